@@ -59,12 +59,12 @@ export default defineConfig({
             { name: 'absent', test: isOfAbsentRoute, priority: 1 },
             // Modules of both sign-in pages, and of almost no other page.
             {
-              name: 'doors',
+              name: 'auth',
               test: /src\/(features\/auth\/(auth\.module|audience-switch|form-fields|messages|provider-buttons|use-cancelled-on-leave|use-failure-text|provider-sign-in|provider-words)|ui\/form\/form-card|session\/use-departure)/,
               priority: 1,
             },
             {
-              name: 'door-screens',
+              name: 'login-screens',
               test: /src\/(features\/auth\/login-screen|routes\/(company)?login\.tsx.*tsr-split)/,
               priority: 1,
             },

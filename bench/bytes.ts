@@ -25,17 +25,17 @@ try {
   await server.ready()
   const context = await browser.newContext()
   const login = await count(context, '/login', 'input[type=password]')
-  told('bytes-login', login, bytesOfSignIn(), bars.login)
+  printGoal('bytes-login', login, bytesOfSignIn(), bars.login)
 
   const path = await pipelinePath(context)
   const pipeline = await count(context, path, '[data-card]')
-  told('bytes-pipeline', pipeline, bytesOfPage(path), bars.pipeline)
+  printGoal('bytes-pipeline', pipeline, bytesOfPage(path), bars.pipeline)
 
   // Loads until a topic is visible, and possibly some later ones.
   const topics = 'main table svg[preserveAspectRatio]'
   const own = await profileContext(topics)
   const profile = await count(own, '/user/profile', topics)
-  told('bytes-profile', profile, bytesOfPage('/user/profile'), bars.profile)
+  printGoal('bytes-profile', profile, bytesOfPage('/user/profile'), bars.profile)
 } finally {
   await browser.close()
   await server.end('SIGTERM')
@@ -60,7 +60,7 @@ async function count(context: BrowserContext, path: string, usable: string): Pro
   return { files, bytes }
 }
 
-function told(goal: string, { files, bytes }: Counted, named: number, atMost: number) {
+function printGoal(goal: string, { files, bytes }: Counted, named: number, atMost: number) {
   const fail = Number(files.length === 0) + Number(bytes > atMost)
   report({
     goal,

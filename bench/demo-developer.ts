@@ -1,12 +1,12 @@
 /** The demo developer, whose repositories are analyzed after the start. */
 import { setTimeout as pause } from 'node:timers/promises'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { makeLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 
 /** A link to her whole profile, once no analysis is running. */
 export async function linkToDemoDeveloper(origin: string): Promise<string> {
-  const server = await reach(origin)
+  const server = await openClient(origin)
   const who = await signIn(server, {
     uid: '',
     email: 'mara@developer.example',

@@ -68,7 +68,7 @@ interface Followed {
 
 async function follow(feed: LiveFeed, watch: SessionWatch): Promise<Followed> {
   const tenants = Array.from({ length: companies }, () => randomUUID())
-  let tell: (entityId: string) => void = () => undefined
+  let receive: (entityId: string) => void = () => undefined
   for (const tenantId of tenants) {
     const stop = watch.watch({
       sessionId: randomUUID(),
@@ -85,13 +85,13 @@ async function follow(feed: LiveFeed, watch: SessionWatch): Promise<Followed> {
       stopped: () => stop(),
     })
     await feed.subscribe(tenantId, null, {
-      events: (events) => events.forEach(({ entityId }) => tell(entityId)),
+      events: (events) => events.forEach(({ entityId }) => receive(entityId)),
       progressed: () => undefined,
       missed: () => undefined,
       ended: () => undefined,
     })
   }
-  return { tenants, next: () => new Promise((resolve) => void (tell = resolve)) }
+  return { tenants, next: () => new Promise((resolve) => void (receive = resolve)) }
 }
 
 async function idle(goal: string): Promise<void> {
@@ -137,7 +137,7 @@ async function write(database: Database, tenantId: string, entityId: string): Pr
 }
 
 async function delivery(engine: EngineName, database: Database, { tenants, next }: Followed): Promise<void> {
-  const times: Record<'bare' | 'told', number[]> = { bare: [], told: [] }
+  const times: Record<'bare' | 'received', number[]> = { bare: [], received: [] }
   let wrong = 0
   let hear: (at: number) => void = () => undefined
   const bare = await bareEar(database, () => hear(performance.now()))
@@ -146,16 +146,16 @@ async function delivery(engine: EngineName, database: Database, { tenants, next 
     const sent = await bare.send()
     const bareMs = (await heard) - sent
     const entityId = randomUUID()
-    const told = next().then((id) => ({ id, at: performance.now() }))
+    const received = next().then((id) => ({ id, at: performance.now() }))
     const began = await write(database, tenants[Math.max(round, 0) % companies] ?? '', entityId)
-    const { id, at } = await told
+    const { id, at } = await received
     wrong += Number(id !== entityId)
     if (round < 0) continue
     times.bare.push(bareMs)
-    times.told.push(at - began)
+    times.received.push(at - began)
   }
   await bare.close()
-  const ratio = percentile(times.told, 95) / percentile(times.bare, 95)
+  const ratio = percentile(times.received, 95) / percentile(times.bare, 95)
   // The bar is LISTEN/NOTIFY's. One connection that does everything is told beside it (docs/live.md#wake-ups).
   const atMost = engine === 'postgres' ? bars.p95Ratio : Infinity
   report({
@@ -165,8 +165,8 @@ async function delivery(engine: EngineName, database: Database, { tenants, next 
     figures: {
       bareP95Ms: rounded(percentile(times.bare, 95), 2),
       bareP99Ms: rounded(percentile(times.bare, 99), 2),
-      toldP95Ms: rounded(percentile(times.told, 95), 2),
-      toldP99Ms: rounded(percentile(times.told, 99), 2),
+      toldP95Ms: rounded(percentile(times.received, 95), 2),
+      toldP99Ms: rounded(percentile(times.received, 99), 2),
       p95Ratio: rounded(ratio, 2),
       ...(atMost === Infinity ? {} : { atMost }),
     },

@@ -20,9 +20,9 @@ await withDatabase('postgres', async (database) => {
   await decide(server, who, 'introduction', 'nobody')
   const link = await makeLink(server, who)
   await onLink(server, who, link.link.id, 'revoke')
-  const look = (id: string) => call(server, owner, `/developers/${id}/looks`, { method: 'POST' })
+  const view = (id: string) => call(server, owner, `/developers/${id}/looks`, { method: 'POST' })
   const cases = {
-    look: [() => look(who.accountId), () => look(nobody)],
+    view: [() => view(who.accountId), () => view(nobody)],
     link: [() => opening(server, hashIn(link)), () => opening(server, 'A'.repeat(43))],
   } as const
   for (const [name, [hidden, absent]] of Object.entries(cases)) {

@@ -5,7 +5,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type Database } from '#server/db/database.ts'
 import { openStream } from '#tests/support/server/live.ts'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
 import { fragileCluster } from '#tests/support/database/outage.ts'
 import { registerRecruiter } from '#tests/support/people/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
@@ -22,7 +22,7 @@ interface Case {
   right: boolean
 }
 
-function told(goal: string, cases: readonly Case[], atMost: number): void {
+function printGoal(goal: string, cases: readonly Case[], atMost: number): void {
   const times = cases.map(({ ms }) => ms)
   report({
     goal: `limits-${goal}`,
@@ -59,7 +59,7 @@ async function secondProcess(): Promise<void> {
       const second = await lifeOf({}, `in use by process ${first.pid}`)
       cases.push({ ms: second.ms - control.ms, right: control.right && second.right })
     }
-    told('second-process', cases, bars.secondProcess)
+    printGoal('second-process', cases, bars.secondProcess)
   } finally {
     await first.end('SIGTERM')
     await place.remove()
@@ -75,17 +75,17 @@ async function sigterm(): Promise<void> {
     for (let round = 0; round < rounds; round += 1) {
       const running = (server = await startLiveServer({ directory: place.path }))
       await running.ready()
-      const door = await reach(running.origin)
-      const owner = await registerRecruiter(door, `Bench ${round}`)
+      const client = await openClient(running.origin)
+      const owner = await registerRecruiter(client, `Bench ${round}`)
       const stream = await openStream(running.origin, owner)
       await stream.next()
       const hands = Array.from({ length: 8 }, (_, hand) => writeUntilGone(running, owner, `${round}-${hand}`))
       await Promise.all(hands.map(({ first }) => first))
       cases.push(await timed(async () => (await running.end('SIGTERM')) === 0))
       await Promise.all(hands.map(({ done }) => done))
-      await door.close()
+      await client.close()
     }
-    told('sigterm', cases, bars.sigterm)
+    printGoal('sigterm', cases, bars.sigterm)
   } finally {
     await server?.end('SIGKILL')
     await place.remove()
@@ -130,16 +130,16 @@ async function database(): Promise<void> {
     await untilAnswered(opened)
     for (let round = 0; round < rounds; round += 1) {
       cluster.freeze()
-      cases.frozen.push(...(await callersTold(opened)), ...(await callersTold(opened)))
+      cases.frozen.push(...(await runCallers(opened)), ...(await runCallers(opened)))
       cluster.thaw()
       cases.thawed.push(await timed(() => untilAnswered(opened)))
 
-      cases['in-transaction'].push(await toldInTransaction(opened, () => cluster.freeze()))
+      cases['in-transaction'].push(await runInTransaction(opened, () => cluster.freeze()))
       cluster.thaw()
       cases.thawed.push(await timed(() => untilAnswered(opened)))
 
       await cluster.stop()
-      cases.stopped.push(...(await callersTold(opened)))
+      cases.stopped.push(...(await runCallers(opened)))
       await cluster.start()
       cases.restarted.push(await timed(() => untilAnswered(opened)))
     }
@@ -149,22 +149,22 @@ async function database(): Promise<void> {
     await cluster.remove()
   }
   for (const goal of ['frozen', 'in-transaction', 'stopped'] as const) {
-    told(`database-${goal}`, cases[goal], bars.databaseTold)
+    printGoal(`database-${goal}`, cases[goal], bars.databaseTold)
   }
   for (const goal of ['thawed', 'restarted'] as const) {
-    told(`database-${goal}`, cases[goal], bars.databaseNormal)
+    printGoal(`database-${goal}`, cases[goal], bars.databaseNormal)
   }
 }
 
 const isUnavailable = (error: unknown) => error instanceof Error && error.name === 'DatabaseUnavailable'
 
-function callersTold(opened: Database): Promise<Case[]> {
+function runCallers(opened: Database): Promise<Case[]> {
   const refused = () => opened.ping().then(() => false, isUnavailable)
   return Promise.all(Array.from({ length: atOnce }, () => timed(refused)))
 }
 
 /** From the database's outage until the statement fails. */
-async function toldInTransaction(opened: Database, goAway: () => void): Promise<Case> {
+async function runInTransaction(opened: Database, goAway: () => void): Promise<Case> {
   let statement: Case = { ms: 0, right: false }
   const work = opened.global(async (tx) => {
     goAway()

@@ -7,12 +7,12 @@ import type { Page } from '@playwright/test'
 /** Records in every later page when the first match of a selector appears. */
 export const noteUsable = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript((usable) => {
-    const look = new MutationObserver(() => {
+    const view = new MutationObserver(() => {
       if (document.querySelector(usable) === null) return
-      look.disconnect()
+      view.disconnect()
       performance.mark('usable')
     })
-    look.observe(document, { childList: true, subtree: true })
+    view.observe(document, { childList: true, subtree: true })
   }, selector)
 
 export interface Loaded {

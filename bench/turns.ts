@@ -16,7 +16,7 @@ import { copyingBundle } from '#tests/support/histories/packs.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { registerPerson, type Reachable } from '#tests/support/people/people.ts'
 import { stopCluster } from '#tests/support/database/postgres.ts'
-import { reach, startLiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer } from '#tests/support/server/live-server.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { durablePostgres } from './databases.ts'
 import { median, report, rounded } from './report.ts'
@@ -47,25 +47,25 @@ async function hostile(part: string): Promise<Buffer> {
 }
 
 /** A new account that has sent a bundle, and the state of its analysis. */
-async function sent(door: Reachable, bytes: Buffer) {
-  const who = await registerPerson(door, { userType: 'user', name: 'Dana Developer' })
-  await claimAddress(door, who, address)
-  const bundle = await beginBundle(door, who, { name: 'history', size: bytes.length })
+async function sent(client: Reachable, bytes: Buffer) {
+  const who = await registerPerson(client, { userType: 'user', name: 'Dana Developer' })
+  await claimAddress(client, who, address)
+  const bundle = await beginBundle(client, who, { name: 'history', size: bytes.length })
   for (let part = 1; part <= bundle.parts; part += 1)
     await sendPart(
-      door,
+      client,
       who,
       bundle,
       part,
       bytes.subarray((part - 1) * bundle.partSize, part * bundle.partSize),
     )
-  const desk = deskOf(door, who)
+  const desk = deskOf(client, who)
   return async () => (await desk.list()).items[0]?.repositories[0]?.analysis
 }
 
 /** Milliseconds from the last part to the end. */
-async function timeOf(door: Reachable, bytes: Buffer): Promise<number> {
-  const analysis = await sent(door, bytes)
+async function timeOf(client: Reachable, bytes: Buffer): Promise<number> {
+  const analysis = await sent(client, bytes)
   const start = performance.now()
   while (performance.now() - start < longestMs) {
     const state = (await analysis())?.state
@@ -98,20 +98,20 @@ async function measure(engine: string, part: string, calm: Buffer): Promise<void
   })
   try {
     await server.ready()
-    const door = await reach(server.origin)
-    await timeOf(door, calm)
+    const client = await openClient(server.origin)
+    await timeOf(client, calm)
     const quiet: number[] = []
-    for (let round = 0; round < rounds; round += 1) quiet.push(await timeOf(door, calm))
+    for (let round = 0; round < rounds; round += 1) quiet.push(await timeOf(client, calm))
     const bytes = await hostile(part)
-    const analyses = await Promise.all(Array.from({ length: hostileAccounts }, () => sent(door, bytes)))
+    const analyses = await Promise.all(Array.from({ length: hostileAccounts }, () => sent(client, bytes)))
     // The first one is sent at once, the others while the hostile ones are running.
-    const atOnce = await timeOf(door, calm)
+    const atOnce = await timeOf(client, calm)
     const states = await underWay(analyses)
     const beside: number[] = []
     const more = atOnce < longestMs ? rounds : 0
-    for (let round = 0; round < more; round += 1) beside.push(await timeOf(door, calm))
+    for (let round = 0; round < more; round += 1) beside.push(await timeOf(client, calm))
     const ratio = (beside.length === 0 ? atOnce : median(beside)) / median(quiet)
-    await door.close()
+    await client.close()
     report({
       goal: `turns-${part}-${engine}`,
       n: rounds,

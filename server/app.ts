@@ -161,7 +161,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (queue !== undefined) {
     const metrics = createMetrics({
       database: () => database.load(),
-      live: () => live.standing(),
+      live: () => live.status(),
       queue,
     })
     observeRequests(app, metrics)

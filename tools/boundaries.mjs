@@ -1,5 +1,5 @@
 import { featureZones, srcZones } from './boundaries/browser.mjs'
-import { doors, everywhere } from './boundaries/everywhere.mjs'
+import { everywhere, vendors } from './boundaries/everywhere.mjs'
 import { machineZones } from './boundaries/machines.mjs'
 import { moduleZones, serverZones } from './boundaries/server.mjs'
 
@@ -14,7 +14,7 @@ export const boundaryRules = (root) => [
   ...featureZones(root),
   ...moduleZones(root),
   ...serverZones(root),
-  ...doors,
+  ...vendors,
   ...everywhere,
 ]
 

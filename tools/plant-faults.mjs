@@ -46,7 +46,7 @@ const walks = {
 }
 
 /** The finding, from its first line to the replay command, and the run's processor seconds. */
-function told(output) {
+function printed(output) {
   const [, found = output] = /\n\n( {2}(?:world|sessions): [\s\S]*?replay: .*)\n/u.exec(output) ?? []
   const [, seconds = '?'] = /^(?:world|sessions) .*? ([\d.]+) +[\d.]+$/mu.exec(output) ?? []
   return { found, seconds }
@@ -81,7 +81,7 @@ try {
     const { status, stdout, output } = walk(fault.foundBy)
     for (const { path, source } of places) writeFileSync(path, source)
     const isFound = status === 1 && stdout.includes('    replay: ')
-    const { found, seconds } = told(output)
+    const { found, seconds } = printed(output)
     if (!isFound) missed.push(fault.name)
     console.log(`${isFound ? 'found' : 'MISSED'}: ${fault.name}, by ${fault.foundBy}, ${seconds} CPU seconds`)
     console.log(found)

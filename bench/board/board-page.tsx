@@ -50,7 +50,7 @@ const actions: BoardActions = {
   perform: quiet,
   dismiss: quiet,
   recordConsent: quiet,
-  standing: () => null,
+  violation: () => null,
   lifted: quiet,
 }
 const marks = new Map()

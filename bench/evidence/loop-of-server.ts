@@ -8,7 +8,7 @@ import { deskOf } from '#tests/support/histories/evidence.ts'
 import { makeHistory } from '#tests/support/histories/fast-import.ts'
 import { serveRepositories, startGitHost } from '#tests/support/histories/git-host.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
-import { reach, startLiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer } from '#tests/support/server/live-server.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 
 /** Event loop delays, in milliseconds. */
@@ -66,9 +66,9 @@ export async function loopsOfServer(
     },
   })
   await server.ready()
-  const door = await reach(server.origin)
-  const desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
-  await claimAddress(door, desk.who, 'person-0@example.com')
+  const client = await openClient(server.origin)
+  const desk = deskOf(client, await registerPerson(client, { userType: 'user', name: 'Dana Developer' }))
+  await claimAddress(client, desk.who, 'person-0@example.com')
 
   const idle = spawn(process.execPath, ['-e', 'setInterval(() => {}, 2 ** 30)'], {
     stdio: 'ignore',
@@ -100,7 +100,7 @@ export async function loopsOfServer(
   } finally {
     idle.kill()
     await server.end('SIGTERM')
-    await Promise.all([door.close(), host.close()])
+    await Promise.all([client.close(), host.close()])
     await rm(shelf, { recursive: true, force: true })
   }
   return all

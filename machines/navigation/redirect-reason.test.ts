@@ -21,12 +21,12 @@ const ended = (facts: Partial<NavigationFacts>, target: Parameters<typeof settle
   )
 
 test('exactly the redirecting rules have a reason', () => {
-  const told = navigationRules.map(({ id, then, reason }) => [
+  const reported = navigationRules.map(({ id, then, reason }) => [
     id,
     then.some(({ outcome }) => outcome.kind === 'redirect'),
     reason !== undefined,
   ])
-  expect(told.filter(([, leads, says]) => leads !== says)).toEqual([])
+  expect(reported.filter(([, leads, says]) => leads !== says)).toEqual([])
 })
 
 test('the trail’s first redirect gives the reason; the error page reports the failed load', () => {

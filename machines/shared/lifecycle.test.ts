@@ -124,8 +124,8 @@ describe('applying an event to a stored state', () => {
   })
 
   it('explains each event asked about, in the order asked', () => {
-    const standing = { state: 'off', facts: { power: false, level: 0 } }
-    expect(explain(lampMachine, standing, [lit(2), { type: 'lamp.quenched' }])).toEqual([
+    const record = { state: 'off', facts: { power: false, level: 0 } }
+    expect(explain(lampMachine, record, [lit(2), { type: 'lamp.quenched' }])).toEqual([
       { event: lit(2), verdict: { kind: 'refused', refusal: noPower } },
       { event: { type: 'lamp.quenched' }, verdict: { kind: 'impossible' } },
     ])
@@ -150,8 +150,8 @@ describe('every refusal of an event', () => {
   })
 
   it('refuses a state that cannot be stored', () => {
-    const standing = { state: 'on', facts: { power: true, level: 0 } }
-    expect(() => refusalsOf(lampMachine, standing, { type: 'lamp.quenched' })).toThrow(
+    const record = { state: 'on', facts: { power: true, level: 0 } }
+    expect(() => refusalsOf(lampMachine, record, { type: 'lamp.quenched' })).toThrow(
       'lamp: "on" is not a state that can be stored',
     )
   })

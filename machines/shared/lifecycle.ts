@@ -84,10 +84,10 @@ export function valueOf(path: string): StateValue {
  */
 export function applyEvent<Machine extends AnyStateMachine>(
   machine: Machine,
-  standing: StoredRecord<Machine>,
+  record: StoredRecord<Machine>,
   event: EventOf<Machine>,
 ): VerdictOf<Machine> {
-  return judge(machine, standing.state, standing.facts, event) as VerdictOf<Machine>
+  return judge(machine, record.state, record.facts, event) as VerdictOf<Machine>
 }
 
 function judge(machine: AnyStateMachine, state: string, facts: MachineContext, event: EventObject): Verdict {
@@ -109,10 +109,10 @@ function judge(machine: AnyStateMachine, state: string, facts: MachineContext, e
 /** The verdict of each event now: the preview runs the server's code. */
 export function explain<Machine extends AnyStateMachine, Event extends EventOf<Machine>>(
   machine: Machine,
-  standing: StoredRecord<Machine>,
+  record: StoredRecord<Machine>,
   events: readonly Event[],
 ): { readonly event: Event; readonly verdict: VerdictOf<Machine> }[] {
-  return events.map((event) => ({ event, verdict: applyEvent(machine, standing, event) }))
+  return events.map((event) => ({ event, verdict: applyEvent(machine, record, event) }))
 }
 
 /**

@@ -18,7 +18,7 @@ const isBehind = (row: LiveEvent, { txid, seq }: Cursor) =>
  */
 function logs() {
   const rows = new Map<string, LiveEvent[]>()
-  const asked = { read: 0, floor: 0, toTell: 0 }
+  const asked = { read: 0, floor: 0, tenantsBehind: 0 }
   const state = { floor: 100, listening: true, fails: false }
   let hear: (logged: Logged | null) => void = () => undefined
   let pass: (progress: Progress) => void = () => undefined
@@ -32,12 +32,12 @@ function logs() {
     read: (tenantId, after) =>
       ask('read', () => {
         const behind = of(tenantId).filter((row) => isBehind(row, after))
-        const told = behind.filter(({ at }) => at.txid < state.floor)
-        return { events: told, floor: state.floor, heldAt: behind[told.length]?.at.txid ?? null }
+        const received = behind.filter(({ at }) => at.txid < state.floor)
+        return { events: received, floor: state.floor, heldAt: behind[received.length]?.at.txid ?? null }
       }),
     floor: () => ask('floor', () => state.floor),
-    toTell: (places) =>
-      ask('toTell', () =>
+    tenantsBehind: (places) =>
+      ask('tenantsBehind', () =>
         [...places].flatMap(([tenantId, after]) =>
           of(tenantId).some((row) => isBehind(row, after) && row.at.txid < state.floor) ? [tenantId] : [],
         ),
@@ -71,12 +71,12 @@ async function following(tenants: readonly string[]) {
     source: source.source,
     log: { warn: (...words: unknown[]) => void warnings.push(String(words[1])) },
   })
-  const told: string[] = []
+  const received: string[] = []
   for (const tenantId of tenants) {
     const subscriber: Subscriber = {
-      events: (events) => told.push(...events.map(({ at }) => `${tenantId} ${at.txid}`)),
-      progressed: ({ entityId }) => told.push(`${tenantId} ${entityId} got on`),
-      missed: ({ txid }) => told.push(`${tenantId} missed, from ${txid} on`),
+      events: (events) => received.push(...events.map(({ at }) => `${tenantId} ${at.txid}`)),
+      progressed: ({ entityId }) => received.push(`${tenantId} ${entityId} got on`),
+      missed: ({ txid }) => received.push(`${tenantId} missed, from ${txid} on`),
       ended: () => undefined,
     }
     await feed.subscribe(tenantId, { txid: 1, seq: 0 }, subscriber)
@@ -89,10 +89,10 @@ async function following(tenants: readonly string[]) {
     return () => ({
       read: asked.read - before.read,
       floor: asked.floor - before.floor,
-      toTell: asked.toTell - before.toTell,
+      tenantsBehind: asked.tenantsBehind - before.tenantsBehind,
     })
   }
-  return { ...source, feed, told, warnings, questions }
+  return { ...source, feed, received, warnings, questions }
 }
 
 const thousand = Array.from({ length: 1_000 }, (_, index) => `tenant ${index}`)
@@ -101,72 +101,75 @@ test('a thousand idle companies cost one query every ten seconds', async () => {
   const { feed, questions } = await following(thousand)
   const since = questions()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([slowMs, since()]).toEqual([10_000, { read: 0, floor: 0, toTell: 6 }])
+  expect([slowMs, since()]).toEqual([10_000, { read: 0, floor: 0, tenantsBehind: 6 }])
   await feed.close()
 })
 
 test("a wake-up reads its tenant's log alone, at once", async () => {
-  const { feed, told, write, hear, questions } = await following(thousand)
+  const { feed, received, write, hear, questions } = await following(thousand)
   const since = questions()
   write('tenant 7', 50)
   hear({ tenantId: 'tenant 7', txid: 50 })
   hear({ tenantId: 'nobody follows', txid: 51 })
   await vi.advanceTimersByTimeAsync(0)
-  expect([told, since()]).toEqual([['tenant 7 50'], { read: 1, floor: 0, toTell: 0 }])
+  expect([received, since()]).toEqual([['tenant 7 50'], { read: 1, floor: 0, tenantsBehind: 0 }])
   await feed.close()
 })
 
 test('while the listening connection is lost, one query every two seconds checks all tenants', async () => {
-  const { feed, state, told, write, questions } = await following(thousand)
+  const { feed, state, received, write, questions } = await following(thousand)
   state.listening = false
   const since = questions()
   write('tenant 3', 50)
   write('tenant 4', 51)
   await vi.advanceTimersByTimeAsync(quickMs)
-  expect([told, since()]).toEqual([['tenant 3 50', 'tenant 4 51'], { read: 2, floor: 0, toTell: 1 }])
+  expect([received, since()]).toEqual([
+    ['tenant 3 50', 'tenant 4 51'],
+    { read: 2, floor: 0, tenantsBehind: 1 },
+  ])
   await vi.advanceTimersByTimeAsync(8_000)
-  expect([quickMs, since()]).toEqual([2_000, { read: 2, floor: 0, toTell: 5 }])
+  expect([quickMs, since()]).toEqual([2_000, { read: 2, floor: 0, tenantsBehind: 5 }])
   await feed.close()
 })
 
 test('listening again, the feed reads what it missed at once', async () => {
-  const { feed, told, write, hear } = await following(['one', 'two'])
+  const { feed, received, write, hear } = await following(['one', 'two'])
   write('two', 60)
   hear(null)
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['two 60'])
+  expect(received).toEqual(['two 60'])
   await feed.close()
 })
 
 test('a change without a wake-up makes the feed poll every two seconds until a wake-up arrives', async () => {
-  const { feed, told, write, hear, questions } = await following(['one'])
+  const { feed, received, write, hear, questions } = await following(['one'])
   write('one', 60)
   await vi.advanceTimersByTimeAsync(slowMs)
-  expect(told).toEqual(['one 60'])
+  expect(received).toEqual(['one 60'])
   const deaf = questions()
   await vi.advanceTimersByTimeAsync(3 * quickMs)
-  expect(deaf().toTell).toBe(3)
+  expect(deaf().tenantsBehind).toBe(3)
   hear({ tenantId: 'one', txid: 60 })
   const well = questions()
   await vi.advanceTimersByTimeAsync(3 * quickMs)
-  expect(well().toTell).toBe(0)
+  expect(well().tenantsBehind).toBe(0)
   await feed.close()
 })
 
 test('a failed read is repeated by the next poll, which comes soon', async () => {
-  const { feed, state, told, warnings, write, hear } = await following(['one'])
+  const { feed, state, received, warnings, write, hear } = await following(['one'])
   write('one', 60)
   state.fails = true
   hear({ tenantId: 'one', txid: 60 })
   await vi.advanceTimersByTimeAsync(0)
   state.fails = false
   await vi.advanceTimersByTimeAsync(quickMs)
-  expect([told, warnings]).toEqual([['one 60'], ['could not read the live log']])
+  expect([received, warnings]).toEqual([['one 60'], ['could not read the live log']])
   await feed.close()
 })
 
 test('events held back for long cost one query a second for all tenants', async () => {
-  const { feed, state, told, write, hear, questions } = await following(thousand)
+  const { feed, state, received, write, hear, questions } = await following(thousand)
   for (const [index, tenantId] of thousand.entries()) {
     write(tenantId, 100 + index)
     hear({ tenantId, txid: 100 + index })
@@ -174,45 +177,45 @@ test('events held back for long cost one query a second for all tenants', async 
   await vi.advanceTimersByTimeAsync(60_000)
   const since = questions()
   await vi.advanceTimersByTimeAsync(10_000)
-  expect([longestPauseMs, told, since()]).toEqual([1_000, [], { read: 0, floor: 10, toTell: 1 }])
+  expect([longestPauseMs, received, since()]).toEqual([1_000, [], { read: 0, floor: 10, tenantsBehind: 1 }])
   state.floor = 1_050
   await vi.advanceTimersByTimeAsync(longestPauseMs)
-  expect(told).toEqual(thousand.slice(0, 950).map((tenantId, index) => `${tenantId} ${100 + index}`))
+  expect(received).toEqual(thousand.slice(0, 950).map((tenantId, index) => `${tenantId} ${100 + index}`))
   state.floor = 2_000
   await vi.advanceTimersByTimeAsync(longestPauseMs)
-  expect([told.length, new Set(told).size]).toEqual([1_000, 1_000])
+  expect([received.length, new Set(received).size]).toEqual([1_000, 1_000])
   await feed.close()
 })
 
 test('the end of the transaction that held events back releases them at once, if announced', async () => {
-  const { feed, state, told, write, hear } = await following(['one'])
+  const { feed, state, received, write, hear } = await following(['one'])
   write('one', 110)
   hear({ tenantId: 'one', txid: 110 })
   await vi.advanceTimersByTimeAsync(30_000)
   hear({ tenantId: 'another', txid: 105 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual([])
+  expect(received).toEqual([])
   state.floor = 120
   hear({ tenantId: 'another', txid: 100 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['one 110'])
+  expect(received).toEqual(['one 110'])
   await feed.close()
 })
 
 test("after the database's transaction ids restart, clients reload and the feed follows from the new floor", async () => {
-  const { feed, state, told, write, hear } = await following(['one'])
+  const { feed, state, received, write, hear } = await following(['one'])
   write('one', 90)
   hear({ tenantId: 'one', txid: 90 })
   await vi.advanceTimersByTimeAsync(0)
   state.floor = 20
   hear({ tenantId: 'one', txid: 15 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(told).toEqual(['one 90', 'one missed, from 20 on'])
+  expect(received).toEqual(['one 90', 'one missed, from 20 on'])
   write('one', 25)
   state.floor = 26
   hear({ tenantId: 'one', txid: 25 })
   await vi.advanceTimersByTimeAsync(0)
-  expect(told.slice(2)).toEqual(['one 25'])
+  expect(received.slice(2)).toEqual(['one 25'])
   await feed.close()
 })
 
@@ -224,15 +227,15 @@ test('a closed feed sends no queries', async () => {
   const since = questions()
   hear({ tenantId: 'one', txid: 111 })
   await vi.advanceTimersByTimeAsync(60_000)
-  expect([since(), vi.getTimerCount()]).toEqual([{ read: 0, floor: 0, toTell: 0 }, 0])
+  expect([since(), vi.getTimerCount()]).toEqual([{ read: 0, floor: 0, tenantsBehind: 0 }, 0])
 })
 
 test("progress reaches the tenant's subscribers without a query", async () => {
-  const { feed, told, pass, questions } = await following(['tenant 1', 'tenant 2'])
+  const { feed, received, pass, questions } = await following(['tenant 1', 'tenant 2'])
   const since = questions()
   pass({ tenantId: 'tenant 2', entity: 'import', entityId: 'i1', parentId: 'p1' })
   pass({ tenantId: 'nobody follows', entity: 'import', entityId: 'i2', parentId: null })
-  expect([told, since()]).toEqual([['tenant 2 i1 got on'], { read: 0, floor: 0, toTell: 0 }])
+  expect([received, since()]).toEqual([['tenant 2 i1 got on'], { read: 0, floor: 0, tenantsBehind: 0 }])
   await feed.close()
 })
 

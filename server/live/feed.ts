@@ -64,7 +64,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
     release: wake,
     failed: (error) => log.warn({ err: error }, 'could not query the floor of live updates'),
   })
-  const net = spreadNet({ listening: () => listening !== null && source.listening(), look })
+  const net = spreadNet({ listening: () => listening !== null && source.listening(), poll: pollNow })
 
   /** On failure, the net retries. */
   async function listen() {
@@ -78,7 +78,7 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
 
   function hear(logged: Logged | null) {
     net.heard()
-    if (logged === null) return net.look()
+    if (logged === null) return net.poll()
     held.ended(logged.txid)
     wake(logged.tenantId)
   }
@@ -87,12 +87,12 @@ export function createLiveFeed(ports: { source: LiveLog; log: Pick<FastifyBaseLo
     for (const { subscriber } of channels.get(progress.tenantId) ?? []) subscriber.progressed(progress)
   }
 
-  async function look() {
+  async function pollNow() {
     if (channels.size === 0) return
     try {
       if (listening === null) await listen()
       const places = new Map([...channels].map(([tenantId, channel]) => [tenantId, furthestBehind(channel)]))
-      for (const tenantId of await source.toTell(places)) {
+      for (const tenantId of await source.tenantsBehind(places)) {
         const known = due.has(tenantId) || querying.has(tenantId) || held.has(tenantId)
         if (!known && channels.has(tenantId)) net.doubt()
         wake(tenantId)

@@ -25,7 +25,7 @@ export interface LiveLog {
   /** Returns the oldest open transaction: everything below it can be sent. */
   floor(): Promise<number>
   /** Returns the tenants with events after these cursors, by one statement. */
-  toTell(places: ReadonlyMap<string, Cursor>): Promise<string[]>
+  tenantsBehind(places: ReadonlyMap<string, Cursor>): Promise<string[]>
   /**
    * @param hear receives null if missed wake-ups are unknown
    * @param pass receives progress, which is not logged; the next one makes up for a missed one
@@ -58,7 +58,7 @@ export function liveLogOf(database: Database): LiveLog {
           select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as floor`.execute(tx)
         return rows[0]?.floor ?? 0
       }),
-    toTell: (places) =>
+    tenantsBehind: (places) =>
       database.global(async (tx) => {
         const cursors = [...places.values()]
         const { rows } = await sql<{ tenant: string }>`

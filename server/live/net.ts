@@ -6,7 +6,7 @@ export const slowMs = 10_000
 /** Polls for changes that no wake-up announced. */
 export interface Net {
   /** Polls at once, and once more if a poll is running. */
-  look(): void
+  poll(): void
   /** Wake-ups are incomplete: polls often until one arrives. */
   doubt(): void
   heard(): void
@@ -18,34 +18,34 @@ export interface Net {
  * nothing; quick while the listening connection is lost or proved incomplete.
  * @param look never rejects
  */
-export function spreadNet(ports: { listening(): boolean; look(): Promise<void> }): Net {
+export function spreadNet(ports: { listening(): boolean; poll(): Promise<void> }): Net {
   let doubtful = false
   let waitedMs = 0
   let looking = false
   let again = false
 
-  function look() {
+  function poll() {
     if (looking) {
       again = true
       return
     }
     looking = true
     waitedMs = 0
-    void ports.look().then(() => {
+    void ports.poll().then(() => {
       looking = false
       if (!again) return
       again = false
-      look()
+      poll()
     })
   }
 
   const timer = setInterval(() => {
     waitedMs += quickMs
-    if (doubtful || !ports.listening() || waitedMs >= slowMs) look()
+    if (doubtful || !ports.listening() || waitedMs >= slowMs) poll()
   }, quickMs)
   timer.unref()
   return {
-    look,
+    poll,
     doubt: () => void (doubtful = true),
     heard: () => void (doubtful = false),
     stop() {

@@ -30,7 +30,7 @@ export function openLive(ports: {
     : null
   return {
     operations: liveOperations({ feed, watch, places, clock, database }),
-    standing: () => ({ streams: watch.open(), lagSeconds: feed.behindMs() / 1000 }),
+    status: () => ({ streams: watch.open(), lagSeconds: feed.behindMs() / 1000 }),
     async close() {
       asking?.stop()
       await Promise.all([feed.close(), watch.close()])

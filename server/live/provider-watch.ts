@@ -8,7 +8,7 @@ const everyMs = 60_000
 
 export interface ProviderWatch {
   /** Asks about all users one by one. Does nothing while it runs. */
-  look(): Promise<void>
+  check(): Promise<void>
   stop(): void
 }
 
@@ -28,7 +28,7 @@ export function startProviderWatch(ports: {
   let looking = false
   let stopped = false
 
-  async function look() {
+  async function check() {
     if (looking) return
     looking = true
     try {
@@ -49,10 +49,10 @@ export function startProviderWatch(ports: {
     }
   }
 
-  const timer = setInterval(() => void look(), everyMs)
+  const timer = setInterval(() => void check(), everyMs)
   timer.unref()
   return {
-    look,
+    check,
     stop: () => {
       stopped = true
       clearInterval(timer)

@@ -42,8 +42,8 @@ export const restrictedFeed = (
 ): Pick<LiveFeed, 'subscribe'> => ({
   subscribe(tenantId, after, subscriber) {
     let asked: Promise<void> | null = null
-    const inTurn = (tell: () => Promise<void>) => {
-      const delivered = (asked ?? Promise.resolve()).then(tell).then(
+    const inTurn = (notify: () => Promise<void>) => {
+      const delivered = (asked ?? Promise.resolve()).then(notify).then(
         () => {
           if (asked === delivered) asked = null
         },

@@ -56,7 +56,7 @@ export function createSessionWatch(ports: {
   let timer: NodeJS.Timeout | null = null
   let closed = false
 
-  function look() {
+  function check() {
     if (current === null) {
       current = compare()
       return
@@ -74,9 +74,9 @@ export function createSessionWatch(ports: {
       const watched = [...streams]
       const ids = [...new Set(watched.map(({ sessionId }) => sessionId))]
       if (ids.length === 0) return
-      const standings = await database.global((tx) => findSessionStatuses(tx, ids))
+      const statuses = await database.global((tx) => findSessionStatuses(tx, ids))
       for (const stream of watched) {
-        if (streams.has(stream)) tell(stream, standings.get(stream.sessionId))
+        if (streams.has(stream)) notify(stream, statuses.get(stream.sessionId))
       }
     } catch (error) {
       log.warn({ err: error }, 'could not check the sessions of live streams')
@@ -85,14 +85,14 @@ export function createSessionWatch(ports: {
     }
   }
 
-  function tell(stream: Watched, standing: SessionStatus | undefined) {
-    if (standing === undefined) return stream.ended('account-deleted')
-    if (standing.ended === 'renewed') return stream.stopped()
-    if (standing.ended !== null) return stream.ended(standing.ended)
-    if (standing.account === null) return stream.ended('account-deleted')
-    const { account } = standing
+  function notify(stream: Watched, status: SessionStatus | undefined) {
+    if (status === undefined) return stream.ended('account-deleted')
+    if (status.ended === 'renewed') return stream.stopped()
+    if (status.ended !== null) return stream.ended(status.ended)
+    if (status.account === null) return stream.ended('account-deleted')
+    const { account } = status
     const before = stream.account
-    if (sameStanding(before, account)) return
+    if (isSameAccount(before, account)) return
     stream.account = account
     stream.changed(account)
     if (before.userType !== account.userType || before.superUser !== account.superUser) void claim(stream)
@@ -112,8 +112,8 @@ export function createSessionWatch(ports: {
   }
 
   function begin() {
-    timer ??= setInterval(look, pollMs)
-    listening ??= database.listen(channel, look).catch((error: unknown) => {
+    timer ??= setInterval(check, pollMs)
+    listening ??= database.listen(channel, check).catch((error: unknown) => {
       log.warn({ err: error }, 'sessions of live streams are polled only')
       listening = null
       return () => Promise.resolve()
@@ -134,7 +134,7 @@ export function createSessionWatch(ports: {
       if (others.length + 1 >= mostPerSession) oldest?.replaced()
       streams.add(watched)
       begin()
-      look()
+      check()
       return () => forget(watched)
     },
     settled: () => next ?? current,
@@ -149,7 +149,7 @@ export function createSessionWatch(ports: {
   }
 }
 
-function sameStanding(one: Account, other: Account) {
+function isSameAccount(one: Account, other: Account) {
   return (
     one.userType === other.userType &&
     one.companyId === other.companyId &&

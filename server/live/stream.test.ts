@@ -88,8 +88,8 @@ function ports() {
 
 const ready = 'retry: 1000\nid: 5-0\nevent: ready\ndata: {}\n\n'
 /** A change with its id, written by the `places` of these tests. */
-const told = (event: typeof change) => `id: ${event.at.txid}-${event.at.seq}\n${formatChange(event)}`
-const changed = told(change)
+const received = (event: typeof change) => `id: ${event.at.txid}-${event.at.seq}\n${formatChange(event)}`
+const changed = received(change)
 const written = (stream: { read(): unknown }) => String(stream.read() ?? '')
 
 test('an event consists of its name and ids', () => {
@@ -215,7 +215,7 @@ test('events held back are sent before later ones', async () => {
   settle()
   await vi.advanceTimersByTimeAsync(0)
   followers[0]?.events([third ?? change])
-  const all = [first, second, third].map((event) => told(event ?? change)).join('')
+  const all = [first, second, third].map((event) => received(event ?? change)).join('')
   expect(written(stream)).toBe(all)
   stream.destroy()
 })

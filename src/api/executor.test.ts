@@ -56,7 +56,7 @@ function setUp(answers: Answer[], options: { accountType?: 'user' | 'company'; r
     },
     ended: (call) => ended.push(call),
     refused: (served, code) => refused.push([served, code]),
-    reach: createRetryUntilAnswered(),
+    retry: createRetryUntilAnswered(),
     send: async (input) => {
       const request = new Request(input)
       sent.push({
@@ -223,13 +223,13 @@ describe('a call', () => {
     ['a page in place of a failure', { status: 503, body: '<h1>Bad gateway</h1>' }, 503],
     ['a failure that is not ours', { status: 404, body: { error: 'no such app' } }, 404],
   ] as const)('that is answered with %s has failed', async (_title, answer, status) => {
-    const told = setUp([answer])
+    const reported = setUp([answer])
     const shown = setUp([answer])
     const expects = [404, 502, 503] as const
     const response = await shown.call({ call: { expects } })
     expect([
-      await outcome(told.call()),
-      told.ended.map(({ outcome: { failure } }) => [failure.status, failure.code]),
+      await outcome(reported.call()),
+      reported.ended.map(({ outcome: { failure } }) => [failure.status, failure.code]),
       [response.status, await response.json()],
     ]).toEqual([
       'ended',

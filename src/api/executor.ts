@@ -21,7 +21,7 @@ export interface ExecutorDependencies {
   /** Called with each refusal: the release that the server names, and the problem's code. */
   readonly refused: (served: string | null, code: string | null) => void
   /** Delays the retries of persistent calls until the server is reachable. */
-  readonly reach: RetryUntilAnswered
+  readonly retry: RetryUntilAnswered
   readonly send?: typeof fetch
 }
 
@@ -90,7 +90,7 @@ export interface Executor {
  * CallUnanswered}. Otherwise calls `ended` and throws {@link CallEnded}. A call whose identity is gone ends silently.
  */
 export function createExecutor(dependencies: ExecutorDependencies): Executor {
-  const { tokenHeader, loader, ended, reach } = dependencies
+  const { tokenHeader, loader, ended, retry } = dependencies
   const cancelControllers = new Map<string, () => void>()
   const send = dependencies.send ?? ((request: Request) => fetch(request))
 
@@ -103,7 +103,7 @@ export function createExecutor(dependencies: ExecutorDependencies): Executor {
       const ran = await once()
       return isUnanswered(ran) ? unanswered : ran
     }
-    const answered = await reach.persist(untilAnswered, request.signal)
+    const answered = await retry.persist(untilAnswered, request.signal)
     if (answered === unanswered) throw new CallEnded('The call was cancelled.')
     return settle(answered, call)
   }

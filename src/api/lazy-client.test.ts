@@ -11,7 +11,7 @@ import { createLazyClient } from './lazy-client.ts'
 function aClient() {
   const log: string[] = []
   const parts = { come: true }
-  const reach = createRetryUntilAnswered()
+  const retry = createRetryUntilAnswered()
   const ready = createApiClient('/api', ({ method, url }) => {
     log.push(`${method} ${new URL(url).pathname}`)
     return Promise.resolve(Response.json({ items: [] }))
@@ -20,7 +20,7 @@ function aClient() {
     log.push('load')
     return parts.come ? Promise.resolve(ready) : Promise.reject(missingChunk())
   }
-  return { log, parts, reach, client: createLazyClient(load, () => reach) }
+  return { log, parts, retry, client: createLazyClient(load, () => retry) }
 }
 
 beforeEach(() => {
@@ -83,14 +83,14 @@ describe('while its parts do not come', () => {
 
   test('what a screen cannot be shown without waits, which the page can say, and is sent once they come', async () => {
     vi.useFakeTimers()
-    const { client, parts, reach, log } = aClient()
+    const { client, parts, retry, log } = aClient()
     parts.come = false
     const answer = client.GET('/clients', { call: firstLoad })
     await vi.advanceTimersByTimeAsync(1_100)
-    expect([reach.isWaiting(), new Set(log)]).toEqual([true, new Set(['load'])])
+    expect([retry.isWaiting(), new Set(log)]).toEqual([true, new Set(['load'])])
     parts.come = true
     await vi.advanceTimersByTimeAsync(2_100)
-    expect([await answer, reach.isWaiting(), log.at(-1)]).toEqual([
+    expect([await answer, retry.isWaiting(), log.at(-1)]).toEqual([
       { ok: true, value: { items: [] } },
       false,
       'GET /api/clients',
@@ -99,7 +99,7 @@ describe('while its parts do not come', () => {
 
   test('what was left meanwhile is cancelled and never sent', async () => {
     vi.useFakeTimers()
-    const { client, parts, reach, log } = aClient()
+    const { client, parts, retry, log } = aClient()
     parts.come = false
     const controller = new AbortController()
     const ended = client
@@ -108,6 +108,6 @@ describe('while its parts do not come', () => {
     await vi.advanceTimersByTimeAsync(100)
     controller.abort()
     expect(await ended).toBeInstanceOf(CallEnded)
-    expect([reach.isWaiting(), log.includes('GET /api/clients')]).toEqual([false, false])
+    expect([retry.isWaiting(), log.includes('GET /api/clients')]).toEqual([false, false])
   })
 })

@@ -15,9 +15,9 @@ const wantsBack = ({ hideError, expects }: CallOptions): boolean =>
  * {@link CallUnanswered}.
  *
  * @param load rejects when the chunks fail to load
- * @param reach called when a persistent call fails to load them
+ * @param retry called when a persistent call fails to load them
  */
-export function createLazyClient(load: () => Promise<ApiClient>, reach: () => RetryUntilAnswered): ApiClient {
+export function createLazyClient(load: () => Promise<ApiClient>, retry: () => RetryUntilAnswered): ApiClient {
   const arrive = (): Promise<ApiClient | typeof unanswered> =>
     load().catch((error: unknown) => {
       if (isUnloaded(error)) return unanswered
@@ -27,7 +27,7 @@ export function createLazyClient(load: () => Promise<ApiClient>, reach: () => Re
   return methodsOf((method) => async (path, options = {}) => {
     const { call = {}, signal = new AbortController().signal } = options
     let client = await arrive()
-    if (client === unanswered && call.persists === true) client = await reach().persist(arrive, signal)
+    if (client === unanswered && call.persists === true) client = await retry().persist(arrive, signal)
     if (client !== unanswered) return (client[method] as Call)(path, options)
     if (signal.aborted) throw new CallEnded('The call was cancelled.')
     if (wantsBack(call)) return { ok: false, failure: noAnswer }

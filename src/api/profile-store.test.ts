@@ -7,12 +7,12 @@ const failed = { state: 'failed' } as const
 describe('the profiles of the signed-in person', () => {
   it('begin absent, keep what is set, and tell their readers', () => {
     const store = createProfileStore()
-    let told = 0
-    const stop = store.subscribe(() => (told += 1))
+    let calls = 0
+    const stop = store.subscribe(() => (calls += 1))
     store.set({ company: failed, accountType: 'company' })
     stop()
     store.reset(null)
-    expect([told, store.read()]).toEqual([
+    expect([calls, store.read()]).toEqual([
       1,
       { user: absent, company: absent, accountType: null, lastEventId: null },
     ])
@@ -20,12 +20,12 @@ describe('the profiles of the signed-in person', () => {
 
   it('forget failures only, and say nothing where there are none', () => {
     const store = createProfileStore()
-    let told = 0
-    store.subscribe(() => (told += 1))
+    let calls = 0
+    store.subscribe(() => (calls += 1))
     store.forgetFailures()
     store.set({ user: failed, company: failed, accountType: 'user' })
     store.forgetFailures()
-    expect([told, store.read()]).toEqual([
+    expect([calls, store.read()]).toEqual([
       2,
       { user: absent, company: absent, accountType: 'user', lastEventId: null },
     ])

@@ -65,12 +65,12 @@ describe('the token header', () => {
       { ok: false, failure: failureOf('denied', 'nobody') },
       { ok: false, failure: failureOf('noResponse') },
     ]
-    const told = []
+    const reported = []
     for (const [index, answer] of answers.entries()) {
       state.answer = answer
-      told.push(await header.refresh(index === 0))
+      reported.push(await header.refresh(index === 0))
     }
-    expect([told, asked]).toEqual([
+    expect([reported, asked]).toEqual([
       [{ ok: true, value: null }, ...answers.slice(1)],
       [true, false, false],
     ])

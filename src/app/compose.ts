@@ -82,7 +82,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
   })
   const profiles = createProfileStore()
   const chunks = createRetryUntilAnswered()
-  const reach = createRetryUntilAnswered()
+  const retry = createRetryUntilAnswered()
   const api = connectApi({
     storage,
     profiles,
@@ -99,7 +99,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
       links,
       facts,
       storedSession,
-      reach,
+      retry,
       page: () => visit.page,
       current: () => shownScreen(router),
       goTo: (screen, { requestId, ...about }) =>
@@ -149,7 +149,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
     current,
     load: api.loadProfile,
     forgetFailures: profiles.forgetFailures,
-    reach,
+    retry,
     applyMailedLink: provideLateLink({ client, auth, alert, links }),
     keepInvitation: storeInvitation,
     overran: (trail) => logRouterError(new Error(`The guard did not come to rest: ${trail}`)),
@@ -271,7 +271,7 @@ export function composeApp(config: BrowserConfig, edges: Partial<AppEdges> = {})
         return
       alert.send({ type: 'alert.pageChanged' })
     },
-    reach,
+    retry,
     chunks,
     drafts,
     api: { client, live, profiles, queries },

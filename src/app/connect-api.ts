@@ -44,7 +44,7 @@ export function connectApi({ storage, profiles, page, calls, runGuard }: ApiDepe
   }
   const client = createLazyClient(
     () => join().then((ready) => ready.client),
-    () => calls().reach,
+    () => calls().retry,
   )
 
   let queries: Promise<Queries> | null = null

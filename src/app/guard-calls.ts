@@ -20,7 +20,7 @@ export interface GuardCallDependencies extends OutcomeDependencies {
   readonly profiles: ProfileStore
   readonly loader: LoaderActor
   readonly auth: AuthActor
-  readonly reach: RetryUntilAnswered
+  readonly retry: RetryUntilAnswered
 }
 
 /** The calls that the guard makes; the app uses the same client. */
@@ -33,7 +33,7 @@ export interface GuardCalls {
 
 /** Joins the client and its executor with identity, loader and the handler of outcomes. */
 export function createGuardCalls(dependencies: GuardCallDependencies): GuardCalls {
-  const { apiBase, reload, identity, profiles, loader, auth, alert, reach } = dependencies
+  const { apiBase, reload, identity, profiles, loader, auth, alert, retry } = dependencies
   const tokenHeader = createTokenHeader({
     present: () => identity.present(),
     idToken: (force) => identity.idToken(force),
@@ -54,7 +54,7 @@ export function createGuardCalls(dependencies: GuardCallDependencies): GuardCall
       if (reload !== undefined && isOtherRelease(reload.own, served) && isContractRefusal(code))
         reload.offer('newRelease')
     },
-    reach,
+    retry,
   })
   const client = createApiClient(apiBase, execute)
   return {

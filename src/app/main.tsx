@@ -44,8 +44,8 @@ async function boot(): Promise<void> {
     () => undefined,
   )
   // During the first navigation there is no other page to show.
-  const stopWaiting = app.reach.subscribe(() => {
-    if (app.reach.isWaiting()) root.render(<BootWaitingScreen />)
+  const stopWaiting = app.retry.subscribe(() => {
+    if (app.retry.isWaiting()) root.render(<BootWaitingScreen />)
   })
   await app.router.load()
   stopWaiting()

@@ -17,17 +17,17 @@ function lazyPage(failures: number) {
 }
 
 test('waits for a page whose chunk cannot be reached, and loads it once the network is back', async () => {
-  const reach = createRetryUntilAnswered()
+  const retry = createRetryUntilAnswered()
   const { page, loads } = lazyPage(1)
-  persistChunks([{ options: { component: page } }, { options: {} }], reach, () => Promise.resolve(false))
+  persistChunks([{ options: { component: page } }, { options: {} }], retry, () => Promise.resolve(false))
   let isLoaded = false
   const [first, second] = [page.preload?.(), page.preload?.()]
   void first?.then(() => (isLoaded = true))
-  await eventually(() => expect(reach.isWaiting()).toBe(true))
+  await eventually(() => expect(retry.isWaiting()).toBe(true))
   const waiting = [isLoaded, loads()]
   window.dispatchEvent(new Event('online'))
   await second
-  expect([waiting, isLoaded, loads(), reach.isWaiting(), page.preload]).toEqual([
+  expect([waiting, isLoaded, loads(), retry.isWaiting(), page.preload]).toEqual([
     [false, 1],
     true,
     2,
@@ -37,12 +37,12 @@ test('waits for a page whose chunk cannot be reached, and loads it once the netw
 })
 
 test('requests a chunk once the connection is back, and not while offline', async () => {
-  const reach = createRetryUntilAnswered()
+  const retry = createRetryUntilAnswered()
   const { page, loads } = lazyPage(0)
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  persistChunks([{ options: { component: page } }], reach, () => Promise.resolve(false))
+  persistChunks([{ options: { component: page } }], retry, () => Promise.resolve(false))
   const loaded = page.preload?.()
-  await eventually(() => expect(reach.isWaiting()).toBe(true))
+  await eventually(() => expect(retry.isWaiting()).toBe(true))
   const meanwhile = loads()
   online.mockRestore()
   window.dispatchEvent(new Event('online'))
@@ -51,9 +51,9 @@ test('requests a chunk once the connection is back, and not while offline', asyn
 })
 
 test('does not wait for a chunk that is gone while the server answers', async () => {
-  const reach = createRetryUntilAnswered()
+  const retry = createRetryUntilAnswered()
   const { page, loads } = lazyPage(9)
-  persistChunks([{ options: { component: page } }], reach, () => Promise.resolve(true))
+  persistChunks([{ options: { component: page } }], retry, () => Promise.resolve(true))
   await page.preload?.()
-  expect([loads(), reach.isWaiting()]).toEqual([1, false])
+  expect([loads(), retry.isWaiting()]).toEqual([1, false])
 })

@@ -18,7 +18,7 @@ const isAnswering = async (): Promise<boolean> => (await servedRelease()) !== un
  */
 export function persistChunks(
   routes: Iterable<{ readonly options: { readonly component?: unknown } }>,
-  reach: RetryUntilAnswered,
+  retry: RetryUntilAnswered,
   answers: () => Promise<boolean> = isAnswering,
 ): void {
   const forEver = new AbortController().signal
@@ -33,7 +33,7 @@ export function persistChunks(
       return (await answers()) ? 'gone' : unanswered
     }
     component.preload = () => {
-      underWay ??= reach.persist(attempt, forEver).finally(() => {
+      underWay ??= retry.persist(attempt, forEver).finally(() => {
         underWay = null
       })
       return underWay

@@ -18,10 +18,10 @@ import { MainGate } from './shell/main-gate.tsx'
 import type { ReloadOffer } from './shell/reload-offer.ts'
 
 /** The frame goes inside the router, because it links and knows the current route; created once. */
-const frameOf = ({ facts, api, shownFor, reach, chunks }: App, offer: ReloadOffer) =>
+const frameOf = ({ facts, api, shownFor, retry, chunks }: App, offer: ReloadOffer) =>
   function Frame({ children }: { children: ReactNode }) {
     return (
-      <AppShell offer={offer} reach={reach} chunks={chunks}>
+      <AppShell offer={offer} retry={retry} chunks={chunks}>
         <MainGate facts={facts} profiles={api.profiles} shownFor={shownFor}>
           {children}
         </MainGate>

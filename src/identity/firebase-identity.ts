@@ -91,7 +91,7 @@ export function openProvider(
 
   let changes = 0
   /** Reports the latest change only: an older one that takes longer to describe is dropped. */
-  const tell = async (user: User | null): Promise<void> => {
+  const notify = async (user: User | null): Promise<void> => {
     const mine = (changes += 1)
     const identity = user === null ? null : await describe(user)
     if (user === null) await answered()
@@ -101,7 +101,7 @@ export function openProvider(
     onIdTokenChanged(auth, (user) => {
       keep(user)
       resolve()
-      void tell(user)
+      void notify(user)
     })
   })
 

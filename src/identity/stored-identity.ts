@@ -61,7 +61,7 @@ export function createStoredIdentity(
     const user = written()
     return isDeparted(user) ? null : user
   }
-  const tell: IdentityListener = (identity, reason) => {
+  const notify: IdentityListener = (identity, reason) => {
     here = identity?.uid ?? null
     report?.(identity, reason)
   }
@@ -73,7 +73,7 @@ export function createStoredIdentity(
     if (hasLeft) return
     // The SDK has read what another page stored while it unloaded.
     if (identity !== null && isDeparted(written())) void provider().then(leave).catch(ignoreUnloaded)
-    else tell(identity, reason)
+    else notify(identity, reason)
   }
 
   const tokens = createTokenSource({
@@ -153,7 +153,7 @@ export function createStoredIdentity(
       hasLeft = user === null
     }
     const identity = user === null ? null : vouchedFor(user)
-    if (user === null || identity !== null) tell(identity)
+    if (user === null || identity !== null) notify(identity)
     attach()
   }
 
@@ -182,7 +182,7 @@ export function createStoredIdentity(
       const user = stored()
       const identity = phase.name === 'ready' || user === null ? null : vouchedFor(user)
       if (identity === null) return ask(() => Promise.resolve({ ok: true, value: null }))
-      tell(identity)
+      notify(identity)
       if (page !== null) void whenPageIdle(page).then(attach)
       return { ok: true, value: null }
     },

@@ -45,8 +45,8 @@ describe('claims of an ID token', () => {
 
   it('use the token for verification, as the server does, and the user’s record where the token has no claim', () => {
     const verified = { uid: 'u1', email: null, emailVerified: true }
-    const told = [token({ email_verified: false }), token({})].map((text) => reportOf(verified, text, 0))
-    expect(told.map(({ emailVerified }) => emailVerified)).toEqual([false, true])
+    const reported = [token({ email_verified: false }), token({})].map((text) => reportOf(verified, text, 0))
+    expect(reported.map(({ emailVerified }) => emailVerified)).toEqual([false, true])
   })
 })
 

@@ -22,12 +22,12 @@ export const whenPageLoaded = ({ isShown, isBusy, subscribe }: PageActivity): Pr
       stop()
       resolve()
     }
-    const look = () => {
+    const check = () => {
       if (isShown() && !isBusy()) end()
     }
     const limit = setTimeout(end, LIMIT_MS)
-    const stop = subscribe(look)
-    look()
+    const stop = subscribe(check)
+    check()
   })
     .then(twoFrames)
     .then(whenIdle)

@@ -28,5 +28,5 @@ function LoginCallback() {
     alert.announce(said)
     void router.navigate({ href: safeNextPath(attempt.next) ?? '/', replace: true })
   }
-  return <CallbackScreen integration={integration} way="signIn" onDone={leave} />
+  return <CallbackScreen integration={integration} flow="signIn" onDone={leave} />
 }

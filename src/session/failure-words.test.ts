@@ -123,7 +123,9 @@ describe('the catalogue of failures', () => {
 
   test('has a specific text for every end of a provider round trip, on both sign-in pages', () => {
     const texts = callback.flatMap((code) =>
-      (['user', 'company'] as const).map((door) => callbackText(failureOf('refused', code), 'GitHub', door)),
+      (['user', 'company'] as const).map((audience) =>
+        callbackText(failureOf('refused', code), 'GitHub', audience),
+      ),
     )
     expect(texts.filter((text) => general.test(text))).toEqual([])
   })

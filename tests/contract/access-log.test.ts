@@ -81,7 +81,7 @@ describeOnDatabase('the access log of a developer who is added to a position', (
 
   test('keeps the time of the newest view when an older one is recorded later', async () => {
     const at = server.clock.now()
-    const look = {
+    const view = {
       viewer: 'company',
       viewerId: workspace.owner.companyId,
       viewerName: 'Brightwater',
@@ -89,7 +89,7 @@ describeOnDatabase('the access log of a developer who is added to a position', (
       fields: [],
     } as const
     const record = (when: Date) =>
-      server.database.tenant(who.accountId, (tx) => recordView(tx, who.accountId, look, when))
+      server.database.tenant(who.accountId, (tx) => recordView(tx, who.accountId, view, when))
     await record(at)
     await record(new Date(at.getTime() - 60_000))
     const { items } = bodyOf<{ items: { fields: string[]; lastAt: string }[] }>(

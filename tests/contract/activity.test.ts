@@ -192,10 +192,10 @@ describeOnDatabase('the activity log', (engine) => {
       expect(answer.status).toBe(act.status)
       const log = act.effects(answer.body).log.filter(({ tenantId }) => tenantId === cast.actor.companyId)
       const expected = await Promise.all(log.map((row) => entryOf(row, log, at)))
-      const told = (await since(at)).map(({ to: _to, ...entry }) => entry)
-      expect(told).toEqual(expected.filter((entry) => entry !== null).toReversed())
+      const reported = (await since(at)).map(({ to: _to, ...entry }) => entry)
+      expect(reported).toEqual(expected.filter((entry) => entry !== null).toReversed())
       for (const { entity } of log) entities.add(entity)
-      for (const { event } of told) events.add(event)
+      for (const { event } of reported) events.add(event)
     })
 
     test('covers rows of every entity and has words for each event', () => {

@@ -51,11 +51,11 @@ describeOnDatabase('the analysis budget', (engine) => {
     const [long, short] = [await developer(), await developer()]
     await long.connected(publicAddress())
     await short.connected(publicAddress())
-    let readings = 0
+    let analyses = 0
     const reader: Pick<HistoryReader, 'read'> = {
       async *read({ signal }) {
-        readings += 1
-        const isLong = readings === 1
+        analyses += 1
+        const isLong = analyses === 1
         if (isLong && !signal.aborted)
           await new Promise((resolve) => void signal.addEventListener('abort', resolve))
         yield endOf(isLong ? 'cancelled' : 'complete')
@@ -75,7 +75,7 @@ describeOnDatabase('the analysis budget', (engine) => {
       ['connected', 'complete'],
     ])
     await analysisWorker(server, reader).runDue()
-    expect([await stateOf(long), readings]).toEqual([['connected', 'complete'], 3])
+    expect([await stateOf(long), analyses]).toEqual([['connected', 'complete'], 3])
   })
 
   test('makes a developer who used half an hour of analyses wait until the hour is over', async () => {

@@ -14,11 +14,11 @@ import { forges } from './calls/integrations.ts'
 import { accountOf } from './calls/records.ts'
 
 /** A reader that sends the given messages and records its requests. */
-function telling(...messages: readonly FromRunner[]) {
+function revealing(...messages: readonly FromRunner[]) {
   const asked: AnalysisRun[] = []
   const reader: Pick<HistoryReader, 'read'> = {
-    async *read(reading) {
-      asked.push(reading)
+    async *read(analysis) {
+      asked.push(analysis)
       yield* messages
     },
   }
@@ -40,7 +40,7 @@ describeOnDatabase('the end of an analysis', (engine) => {
     return { ...desk, integrationId: id }
   }
   const read = (...messages: readonly FromRunner[]) =>
-    analysisWorker(server, telling(...messages).reader).runDue()
+    analysisWorker(server, revealing(...messages).reader).runDue()
   const shown = async (desk: EvidenceDesk) => {
     const [integration] = (await desk.list()).items
     const analysis = integration?.repositories[0]?.analysis
@@ -167,12 +167,12 @@ describeOnDatabase('the end of an analysis', (engine) => {
 
   test('sets where the next analysis begins, if it was complete', async () => {
     const desk = await waiting()
-    const first = telling(endOf('complete'))
+    const first = revealing(endOf('complete'))
     await analysisWorker(server, first.reader).runDue()
     await desk.sync(desk.integrationId)
     await read(endOf('tooSlow', { tip: '2'.repeat(40) }))
     await desk.sync(desk.integrationId)
-    const third = telling(endOf('complete'))
+    const third = revealing(endOf('complete'))
     await analysisWorker(server, third.reader).runDue()
     expect([...first.asked, ...third.asked].map(({ since, addresses }) => [since, addresses])).toEqual([
       [null, [desk.who.email]],

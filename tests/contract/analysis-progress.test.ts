@@ -37,22 +37,22 @@ describeOnDatabase('a running analysis', (engine) => {
     const commits = commitsBefore(server.clock.now(), 3, desk.who.email)
     const seen: unknown[] = []
     /** The notifications since the previous step, and the data that a notified page finds. */
-    const look = async (step: string) => {
+    const expectProgress = async (step: string) => {
       const analysis = (await desk.list()).items[0]?.repositories[0]?.analysis
       seen.push([step, await ear.heard(), analysis?.state, analysis?.done, analysis?.total])
     }
     async function* read(): AsyncGenerator<FromRunner> {
       await ear.heard()
       yield begun(3)
-      await look('begun')
+      await expectProgress('begun')
       yield chunk(1, commits.slice(0, 1), desk.who.email)
-      await look('first chunk')
+      await expectProgress('first chunk')
       yield chunk(3, commits.slice(1), desk.who.email)
-      await look('second chunk')
+      await expectProgress('second chunk')
       yield endOf('complete', { own: 3, total: 3 })
     }
     await analysisWorker(server, { read }).runDue()
-    await look('end')
+    await expectProgress('end')
     expect(seen).toEqual([
       ['begun', ['own'], 'reading', 0, 3],
       ['first chunk', ['own'], 'reading', 1, 3],

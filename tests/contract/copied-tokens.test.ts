@@ -36,70 +36,70 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
   const ours = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => (held: Held) =>
     call(server, held, path, body === undefined ? { method } : { method, body })
   const said = (answer: LightMyRequestResponse): string => {
-    const told = answer.body === '' ? {} : answer.json<{ code?: string; error?: { message: string } }>()
-    return `${answer.statusCode} ${told.code ?? told.error?.message ?? 'done'}`
+    const reported = answer.body === '' ? {} : answer.json<{ code?: string; error?: { message: string } }>()
+    return `${answer.statusCode} ${reported.code ?? reported.error?.message ?? 'done'}`
   }
   const foreign = '403 binding-unknown'
   const tooOld = '400 CREDENTIAL_TOO_OLD_LOGIN_AGAIN'
 
-  const doors: {
-    door: string
+  const actions: {
+    action: string
     ask: (held: Held) => Promise<LightMyRequestResponse>
     refusal: string
     own: string
   }[] = [
-    { door: 'a session', ask: ours('POST', '/session'), refusal: foreign, own: '201 done' },
+    { action: 'a session', ask: ours('POST', '/session'), refusal: foreign, own: '201 done' },
     {
-      door: 'a new password',
+      action: 'a new password',
       ask: ours('PUT', '/account/password', { newPassword: PASSWORD }),
       refusal: foreign,
       own: '200 done',
     },
     {
-      door: 'a new address',
+      action: 'a new address',
       ask: (held) => ours('POST', '/account/email', { email: `${randomUUID()}@assay.example` })(held),
       refusal: foreign,
       own: '202 done',
     },
     {
-      door: 'another provider',
+      action: 'another provider',
       ask: ours('POST', '/account/providers', { integration: 'github', code: 'x', token: 'x' }),
       refusal: foreign,
       own: '422 state-invalid',
     },
     {
-      door: 'the way to another provider',
+      action: 'the way to another provider',
       ask: ours('POST', '/account/providers/github/attempts', { purpose: 'link' }),
       refusal: foreign,
       own: '201 done',
     },
     {
-      door: 'a provider less',
+      action: 'a provider less',
       ask: ours('DELETE', '/account/providers/github'),
       refusal: foreign,
       own: '404 not-found',
     },
     {
-      door: 'the end of other sessions',
+      action: 'the end of other sessions',
       ask: ours('DELETE', '/sessions'),
       refusal: foreign,
       own: '204 done',
     },
     {
-      door: 'the end of one session',
+      action: 'the end of one session',
       ask: (held) => ours('DELETE', `/sessions/${randomUUID()}`)(held),
       refusal: foreign,
       own: '404 not-found',
     },
-    { door: 'deletion', ask: ours('DELETE', '/deleteKm'), refusal: foreign, own: '200 done' },
+    { action: 'deletion', ask: ours('DELETE', '/deleteKm'), refusal: foreign, own: '200 done' },
     {
-      door: 'a new password at the provider',
+      action: 'a new password at the provider',
       ask: (held) => account('update', held, { password: PASSWORD, returnSecureToken: true }),
       refusal: tooOld,
       own: '200 done',
     },
     {
-      door: 'a new address at the provider',
+      action: 'a new address at the provider',
       ask: (held) =>
         account('sendOobCode', held, {
           requestType: 'VERIFY_AND_CHANGE_EMAIL',
@@ -109,15 +109,15 @@ describeOnDatabase('a fresh token of the provider, copied to another browser', (
       own: '200 done',
     },
     {
-      door: 'deletion at the provider',
+      action: 'deletion at the provider',
       ask: (held) => account('delete', held),
       refusal: tooOld,
       own: '400 ADMIN_ONLY_OPERATION',
     },
   ]
 
-  test.each(doors)(
-    'opens nothing to $door in another browser, and works in its own',
+  test.each(actions)(
+    'refuses $action in another browser, and accepts it in the browser it was issued to',
     async ({ ask, refusal, own }) => {
       const person = await registerPerson(server, developer)
       const thief = await registerPerson(server, developer)

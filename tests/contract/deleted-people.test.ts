@@ -28,7 +28,7 @@ const contract = ownContract(findRoot())
 const listingDeleted = ['listDeletedCandidates', 'previewCompanyDeletion']
 
 /** What a company also reads about itself. */
-const reading = contract.operations.filter(
+const reads = contract.operations.filter(
   ({ id, method, access, responses }) =>
     method === 'GET' &&
     access.actor === 'company' &&
@@ -119,7 +119,7 @@ describeOnDatabase('deleted candidates', (engine) => {
       memberId: workspace.owner.memberId,
     }
     const ids = [living, ...gone].map(({ card }) => card.id).join(',')
-    for (const operation of reading) {
+    for (const operation of reads) {
       const takes = (parameter: string) => operation.parameters.some(({ name }) => name === parameter)
       const query: Record<string, string> = {
         ...(takes('ids') && { ids }),
@@ -183,7 +183,7 @@ describeOnDatabase('deleted candidates', (engine) => {
     await server.close()
   })
 
-  test.each(reading.map(({ id }) => id))('are in no number and no list of %s', (id) => {
+  test.each(reads.map(({ id }) => id))('are in no number and no list of %s', (id) => {
     expect(deleted.get(id)).toEqual(erased.get(id))
     expect(JSON.stringify(deleted.get(id))).not.toMatch(/gone/i)
   })

@@ -203,14 +203,14 @@ describeOnDatabase('the demo', (engine) => {
     const byTopic = await findDevelopers(recruiter, '?topics=typescript')
     expect(byTopic.map(({ id }) => id)).toEqual([real.accountId])
     const [ofDemo = ''] = demoRecruiter.developerIds
-    const look = async (who: Caller, id: string) =>
+    const view = async (who: Caller, id: string) =>
       (await call(server, who, `/developers/${id}/looks`, { method: 'POST' })).statusCode
     const looked = [
-      await look(demoRecruiter, real.accountId),
-      await look(recruiter, demoDeveloper.accountId),
-      await look(recruiter, ofDemo),
-      await look(otherDemo, ofDemo),
-      await look(demoRecruiter, ofDemo),
+      await view(demoRecruiter, real.accountId),
+      await view(recruiter, demoDeveloper.accountId),
+      await view(recruiter, ofDemo),
+      await view(otherDemo, ofDemo),
+      await view(demoRecruiter, ofDemo),
     ]
     expect(looked).toEqual([404, 404, 404, 404, 200])
   })

@@ -342,7 +342,7 @@ describeOnPostgres('the search entry of a developer who does two things at once'
     const released = new Promise<void>((resolve) => {
       release = resolve
     })
-    const reading = place.database.tenant(who.accountId, async (tx) => {
+    const refresh = place.database.tenant(who.accountId, async (tx) => {
       await refreshDeveloperSearch(tx, who.accountId, server.clock.now())
       await released
     })
@@ -350,7 +350,7 @@ describeOnPostgres('the search entry of a developer who does two things at once'
     const hiding = hide(who)
     await eventually(async () => expect(await waiting()).toBe(1))
     release()
-    await Promise.all([reading, hiding])
+    await Promise.all([refresh, hiding])
     expect(await foundOf(server, who.accountId)).toBeNull()
   })
 })

@@ -113,7 +113,7 @@ const onLink =
     return { method, path, ...(body && { body }), status: 200, absent: missing }
   }
 
-const telling: Written = () => ({
+const revealing: Written = () => ({
   method: 'POST',
   path: '/background',
   body: anEntry({ text: headline }),
@@ -168,8 +168,8 @@ export const writes: readonly (readonly [
   ],
   ['blockCompany', put('/blockedCompanies/acme.example', { blocked: true }), 'empty'],
   ['blockCompany', put('/blockedCompanies/acme.example', { blocked: true }), 'filled'],
-  ['addBackgroundEntry', telling, 'empty'],
-  ['addBackgroundEntry', telling, 'filled'],
+  ['addBackgroundEntry', revealing, 'empty'],
+  ['addBackgroundEntry', revealing, 'filled'],
   ['changeBackgroundEntry', onEntry('PUT', 200), 'told'],
   ['removeBackgroundEntry', onEntry('DELETE', 204), 'told'],
   ['createProfileLink', sharing, 'empty'],

@@ -4,7 +4,7 @@ import type { components } from '#contract/schema.gen.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { digestItemKind, digestKind } from '#server/modules/digests/public.ts'
 import { MailNotTaken } from '#server/work/mail/mail-failure.ts'
-import { mailReach as reachesStill } from '#server/job-kinds.ts'
+import { isMailReachable as reachesStill } from '#server/job-kinds.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
@@ -58,7 +58,11 @@ export async function openDigestStage(engine: EngineName): Promise<DigestStage> 
   }
   const ports = { database, clock, publicUrl, transport, wordPasswordReset: () => Promise.resolve(null) }
   const note = (facts: object, message: string) => void defects.push(`${message} ${JSON.stringify(facts)}`)
-  const kinds = [digestKind(ports), digestItemKind(ports), mailKind({ ...ports, reachesStill })]
+  const kinds = [
+    digestKind(ports),
+    digestItemKind(ports),
+    mailKind({ ...ports, isStillReachable: reachesStill }),
+  ]
   const queue = createQueue({ database, log: { warn: note, error: note }, kinds })
   return {
     place,

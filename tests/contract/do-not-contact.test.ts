@@ -98,7 +98,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
   }
 
   /** Up to a stage of a new position, by its place. */
-  async function standing(
+  async function cardAt(
     place: number,
   ): Promise<{ card: Card; stageIds: string[]; person: Application['candidate'] }> {
     const own = await workspace.openPosition(position.clientId)
@@ -199,7 +199,7 @@ describeOnDatabase('a candidate marked do-not-contact', (engine) => {
   )
 
   test('is restored from a deletion out of play, unless in the first stage', async () => {
-    const { card, stageIds, person } = await standing(1)
+    const { card, stageIds, person } = await cardAt(1)
     const { version } = await workspace.send<{ version: number }>(`/candidates/${person.id}`, {
       method: 'PATCH',
       body: { doNotContact: true },

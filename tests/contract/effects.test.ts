@@ -16,7 +16,7 @@ import { tickingClock } from '#tests/support/server/stopped-clock.ts'
 import { newWorkspace } from '#tests/support/people/workspace.ts'
 import { cataloguedEffects, cataloguedRefusals } from './catalogue/catalogue.ts'
 import { nothing, type Act, type EffectCast, type Effects, type LogRow } from './effects/effects.ts'
-import { memberColumns, openObservation, type Seen, type Told } from './effects/observation.ts'
+import { memberColumns, openObservation, type Seen, type Received } from './effects/observation.ts'
 import { operationCalls } from './operation-calls.ts'
 import { codeOf, type Answered } from './sending.ts'
 
@@ -123,7 +123,7 @@ describeOnDatabase('the effects of operations', (engine) => {
   // Clears the attempt counters: the suite registers more people than one network may.
   beforeEach(() => server.database.global((tx) => tx.deleteFrom('identity_attempt').execute()))
 
-  const live = ({ entity, entityId, parentId, event, from, to, actorMemberId }: LogRow): Told => ({
+  const live = ({ entity, entityId, parentId, event, from, to, actorMemberId }: LogRow): Received => ({
     entity,
     entityId,
     parentId,
@@ -133,7 +133,7 @@ describeOnDatabase('the effects of operations', (engine) => {
     actorMemberId,
   })
 
-  const notificationOf = ({ memberId }: Recruiter): Told => ({
+  const notificationOf = ({ memberId }: Recruiter): Received => ({
     entity: 'notification',
     entityId: expect.any(String),
     parentId: memberId,
@@ -149,12 +149,12 @@ describeOnDatabase('the effects of operations', (engine) => {
     streams: Act<unknown>['streams'] = {},
   ): Seen {
     const here = log.filter(({ tenantId }) => tenantId === cast.actor.companyId)
-    const told = here.map(live)
+    const received = here.map(live)
     const { workspace, actor, colleague } = cast
     const people = { author: workspace.owner, actor, colleague }
-    const toldTo = (name: keyof typeof people): Told[] => [
+    const receivedBy = (name: keyof typeof people): Received[] => [
       ...notified.filter((one) => one === name).map(() => notificationOf(people[name])),
-      ...told,
+      ...received,
     ]
     return {
       rows: rows.toSorted(),
@@ -169,10 +169,10 @@ describeOnDatabase('the effects of operations', (engine) => {
         ...(here.length > 0 ? ['live here'] : []),
       ].toSorted(),
       heard: Object.fromEntries(Object.entries(streams).map(([name, { hears }]) => [name, [...hears]])),
-      told: {
-        author: toldTo('author'),
-        actor: toldTo('actor'),
-        colleague: toldTo('colleague'),
+      received: {
+        author: receivedBy('author'),
+        actor: receivedBy('actor'),
+        colleague: receivedBy('colleague'),
         stranger: [],
       },
     }

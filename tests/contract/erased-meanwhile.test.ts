@@ -147,7 +147,7 @@ describeOnPostgres('a developer erased while a request runs', () => {
 
   describe('during an analysis of their commits', () => {
     /** A worker that analyzes three commits in two chunks, with a callback before each step. */
-    async function reading(
+    async function workerOf(
       who: Awaited<ReturnType<typeof developer>>,
       before: Readonly<Record<'begin' | 'second chunk' | 'end', () => Promise<unknown>>>,
     ) {
@@ -168,7 +168,7 @@ describeOnPostgres('a developer erased while a request runs', () => {
 
     test('stores the analysis when no erasure happens', async () => {
       const who = await developer('waiting')
-      await (await reading(who, steps)).runDue()
+      await (await workerOf(who, steps)).runDue()
       expect(await left(who)).toContain('evidence_month: accountId')
       expect(await remove(who)).toBe(200)
       expect(await left(who)).toEqual([])
@@ -177,7 +177,7 @@ describeOnPostgres('a developer erased while a request runs', () => {
     test.each(Object.keys(steps))('leaves nothing when the erasure commits before the %s', async (step) => {
       const who = await developer('waiting')
       const erased: number[] = []
-      const worker = await reading(who, { ...steps, [step]: async () => erased.push(await remove(who)) })
+      const worker = await workerOf(who, { ...steps, [step]: async () => erased.push(await remove(who)) })
       await worker.runDue()
       expect([erased, await left(who)]).toEqual([[200], []])
     })

@@ -99,8 +99,8 @@ describeEachEngine('stored evidence', (engine) => {
   test('has the same bytes in chunks of 37 and 1,000, in one analysis and in two, on every engine', async () => {
     const sizes: number[] = []
     const inChunksOf = (size: number): Read => ({
-      read: async function* (reading: AnalysisRun) {
-        for await (const message of recut(histories.reader.read(reading), size)) {
+      read: async function* (analysis: AnalysisRun) {
+        for await (const message of recut(histories.reader.read(analysis), size)) {
           if (message.kind === 'chunk') sizes.push(message.commits.length)
           yield message
         }

@@ -167,9 +167,9 @@ describeOnDatabase('a developer’s evidence', (engine) => {
 
   /** A reader that breaks off after so many chunks, as after a time limit; chunks have one commit. */
   const brokenOff = (chunks: number): Pick<HistoryReader, 'read'> => ({
-    async *read(reading) {
+    async *read(analysis) {
       let left = chunks
-      for await (const message of histories.reader.read(reading)) {
+      for await (const message of histories.reader.read(analysis)) {
         if (message.kind === 'begun') yield message
         if (message.kind === 'chunk') {
           for (const commit of message.commits) {

@@ -58,12 +58,12 @@ describeOnDatabase('expertise of candidates', (engine) => {
     const position = await asking(workspace, ['typescript'])
     const { candidate } = await addDeveloper(workspace, position, who)
     const row = await foundOf(server, who.accountId)
-    const told = row?.topics.slice(0, 3).map(({ slug, last_week: lastWeek, ...numbers }) => ({
+    const reported = row?.topics.slice(0, 3).map(({ slug, last_week: lastWeek, ...numbers }) => ({
       topic: { slug, name: { typescript: 'TypeScript', go: 'Go', rust: 'Rust' }[slug], kind: 'language' },
       lastWeek,
       ...numbers,
     }))
-    expect(await profileOf(workspace.owner)).toEqual({ [candidate.id]: told })
+    expect(await profileOf(workspace.owner)).toEqual({ [candidate.id]: reported })
     expect(await profileOf(workspace.owner)).toEqual((await expertiseOf(workspace.owner)).expertises)
     for (let more = 0; more < 10; more += 1) await addDeveloper(workspace, position, await findable(server))
     const both = [await profileOf(workspace.owner), (await expertiseOf(workspace.owner)).expertises]
@@ -79,14 +79,14 @@ describeOnDatabase('expertise of candidates', (engine) => {
     const { uid } = workspace.owner
     const set = (role: 'viewer' | 'recruiter') =>
       server.database.global((tx) => tx.updateTable('account').set({ role }).where('uid', '=', uid).execute())
-    const told = async () => [
+    const reported = async () => [
       Object.keys(await profileOf(workspace.owner)).length,
       Object.keys((await expertiseOf(workspace.owner)).expertises).length,
     ]
     await set('viewer')
-    expect(await told()).toEqual([0, 0])
+    expect(await reported()).toEqual([0, 0])
     await set('recruiter')
-    expect(await told()).toEqual([1, 1])
+    expect(await reported()).toEqual([1, 1])
   })
 
   test('omits another company’s candidates and developers who block the company', async () => {

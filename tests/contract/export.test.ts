@@ -111,8 +111,8 @@ describeOnDatabase('the export of a developer', (engine) => {
       lastLookAt: null,
       embed: null,
     }
-    const look = { id: uuid, viewerId: uuid, client: null, firstAt: moment, lastAt: moment, looks: 1 }
-    const company = { ...look, viewer: 'company', viewerName: 'Brightwater' }
+    const view = { id: uuid, viewerId: uuid, client: null, firstAt: moment, lastAt: moment, looks: 1 }
+    const company = { ...view, viewer: 'company', viewerName: 'Brightwater' }
     expect(all).toEqual({
       exportedAt: moment,
       profile: {
@@ -150,7 +150,7 @@ describeOnDatabase('the export of a developer', (engine) => {
         { ...company, surface: 'position', fields: [] },
         { ...company, surface: 'search', fields: ['introduction', 'expertise', 'commits'] },
         {
-          ...look,
+          ...view,
           viewer: 'link',
           viewerName: 'Opened',
           surface: 'link',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { type EvidenceDesk } from '#tests/support/histories/evidence.ts'
 import { connectGitHub } from '#tests/support/forge/forge.ts'
-import { ForgeStage, fork, harbor, ledger, only, standing } from '#tests/support/forge/forge-stage.ts'
+import { ForgeStage, fork, harbor, ledger, only, record } from '#tests/support/forge/forge-stage.ts'
 import { passTime } from '#tests/support/server/work.ts'
 
 const stage = new ForgeStage()
@@ -52,19 +52,19 @@ test.each(Object.entries(ways))(
   async (how, act) => {
     const desk = await connectedAgain()
     await act()
-    const reading = (name: typeof harbor, state: string) => ({ ...name, reading: state })
-    expect(standing(await only(desk))).toEqual({
+    const analysis = (name: typeof harbor, state: string) => ({ ...name, analysis: state })
+    expect(record(await only(desk))).toEqual({
       state: 'syncing',
       failure: null,
-      repositories: [fork, reading(harbor, 'waiting'), reading(ledger, 'waiting')],
+      repositories: [fork, analysis(harbor, 'waiting'), analysis(ledger, 'waiting')],
     })
     bodyOf(await desk.cancel(await analysisOf(desk, harbor.name)))
     await stage.house.worker.runDue()
     // Analyzed, and the current repositories are still to be listed.
-    expect(standing(await only(desk))).toEqual({
+    expect(record(await only(desk))).toEqual({
       state: 'syncing',
       failure: null,
-      repositories: [fork, reading(harbor, 'cancelled'), ledger],
+      repositories: [fork, analysis(harbor, 'cancelled'), ledger],
     })
     for (const wait of [30_000, 5_000, 10_000, 15_000]) await later('worker', wait)
     const { state, failure } = await only(desk)
@@ -86,7 +86,7 @@ test('ignores the result of a token that was replaced in the meantime', async ()
   }
   await stage.house.worker.runDue()
   await stage.house.worker.runDue()
-  expect(standing(await only(desk))).toEqual({
+  expect(record(await only(desk))).toEqual({
     state: 'connected',
     failure: null,
     repositories: [fork, harbor],
@@ -100,7 +100,7 @@ test('syncs everything again when the list arrives after the last analysis, and 
   expect((await only(desk)).state).toBe('syncing')
   stage.faults = {}
   await later('worker', 60_000)
-  expect(standing(await only(desk))).toEqual({
+  expect(record(await only(desk))).toEqual({
     state: 'connected',
     failure: null,
     repositories: [fork, harbor, ledger],

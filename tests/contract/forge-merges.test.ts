@@ -101,7 +101,7 @@ describe('commits merged by another person', () => {
     const desk = await stage.developer()
     stage.faults = { mergedByOther: { ok: false, code: 'rateLimited', retryAfter: 60 } }
     const { id } = await stage.connected(desk, true)
-    const standing = async () => {
+    const state = async () => {
       const { items } = await desk.list()
       const repository = items.flatMap(({ repositories }) => repositories).find((one) => one.name === name)
       const topics = (await desk.expertise()).items
@@ -112,7 +112,7 @@ describe('commits merged by another person', () => {
       await passTime(stage.house.server.database, milliseconds)
       await stage.house.worker.runDue()
     }
-    return { desk, id, standing, later }
+    return { desk, id, state, later }
   }
   const jobs = () =>
     stage.house.server.database.global((tx) =>
@@ -120,20 +120,20 @@ describe('commits merged by another person', () => {
     )
 
   test('are requested automatically once the rate limit ends, as often as the host puts that off', async () => {
-    const { standing, later } = await putOff('tidewater/foghorn')
-    expect(await standing()).toEqual([true, false])
+    const { state, later } = await putOff('tidewater/foghorn')
+    expect(await state()).toEqual([true, false])
     await later(59_000)
-    expect(await standing()).toEqual([true, false])
+    expect(await state()).toEqual([true, false])
     await later(1_000)
-    expect(await standing()).toEqual([true, false])
+    expect(await state()).toEqual([true, false])
     stage.faults = {}
     await later(60_000)
-    expect([await standing(), await jobs()]).toEqual([[false, true], []])
+    expect([await state(), await jobs()]).toEqual([[false, true], []])
     stage.house.change('tidewater/foghorn', null)
   })
 
   test('are known only up to the request of the last completed sync', async () => {
-    const { desk, standing, later } = await putOff('tidewater/mooring')
+    const { desk, state, later } = await putOff('tidewater/mooring')
     const { database } = stage.house.server
     const { id: tenantId } = await accountOf(stage.house, desk.who)
     const repositories = () =>
@@ -161,7 +161,7 @@ describe('commits merged by another person', () => {
     )
     stage.faults = {}
     await later(60_000)
-    expect([await standing(), await repositories()]).toEqual([
+    expect([await state(), await repositories()]).toEqual([
       [false, true],
       [{ id: repositoryId, merges_known_at: begun.created_at }],
     ])
@@ -169,22 +169,22 @@ describe('commits merged by another person', () => {
   })
 
   test('are left to the next sync when the host or the access fails', async () => {
-    const { desk, id, standing, later } = await putOff('tidewater/buoy')
+    const { desk, id, state, later } = await putOff('tidewater/buoy')
     stage.faults = { mergedByOther: { ok: false, code: 'unreachable' } }
     for (const wait of [60_000, 60_000, 120_000]) {
       await later(wait)
-      expect(await standing()).toEqual([true, false])
+      expect(await state()).toEqual([true, false])
     }
     await later(180_000)
-    expect([await standing(), await jobs()]).toEqual([[false, false], []])
+    expect([await state(), await jobs()]).toEqual([[false, false], []])
     stage.faults = { mergedByOther: { ok: false, code: 'rateLimited', retryAfter: 60 } }
     bodyOf(await desk.sync(id), 202)
     await stage.house.worker.runDue()
-    expect(await standing()).toEqual([true, false])
+    expect(await state()).toEqual([true, false])
     bodyOf(await desk.revoke(id))
     stage.faults = {}
     await later(60_000)
-    expect([await standing(), await jobs()]).toEqual([[false, false], []])
+    expect([await state(), await jobs()]).toEqual([[false, false], []])
     stage.house.change('tidewater/buoy', null)
   })
 

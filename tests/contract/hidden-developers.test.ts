@@ -42,7 +42,7 @@ const readers = readersOf(contract)
  * Operations that show a developer to companies while found. Their other data is their own, including what they
  * wrote about an added candidate, and follows no change of the developer.
  */
-const telling: readonly string[] = [
+const revealing: readonly string[] = [
   'checkInvitation',
   'createApplication',
   'getBoardEvidence',
@@ -125,7 +125,7 @@ describeOnDatabase('a developer who hides', (engine) => {
     other = await registerPerson(server, { userType: 'user', name: 'Otto Other' })
     strangers = await strangersRead(nobody)
     never = []
-    for (const company of companies) never.push(await companyReads(company, nobody, telling))
+    for (const company of companies) never.push(await companyReads(company, nobody, revealing))
     marked = await settleMarked(server)
     const { who } = marked
     for (const { workspace, ids } of companies) {
@@ -178,7 +178,7 @@ describeOnDatabase('a developer who hides', (engine) => {
   ]
 
   /** All events of companies' streams so far: a developer's changes are no events of theirs. */
-  const toldLive = () =>
+  const receivedLive = () =>
     Promise.all(
       companies.map(async ({ workspace: { owner } }) => {
         const events = selectEvents(owner.companyId, { txid: 0, seq: 0 }, 10_000)
@@ -238,9 +238,9 @@ describeOnDatabase('a developer who hides', (engine) => {
     const odd = absent.map((reads, at) => ({
       changed: [...(never[at] ?? [])].filter(([key, before]) => !isDeepStrictEqual(reads.get(key), before)),
       refused: [...reads].filter(([key, [status]]) => status !== (refused[operationOf(key)] ?? 200)),
-      told: words.filter((word) => timesIn([...reads], word) > 0),
+      reported: words.filter((word) => timesIn([...reads], word) > 0),
     }))
-    expect(odd).toEqual(companies.map(() => ({ changed: [], refused: [], told: [] })))
+    expect(odd).toEqual(companies.map(() => ({ changed: [], refused: [], reported: [] })))
   })
 
   test('is indistinguishable from an absent one in what they hide, for companies, links and strangers', async () => {
@@ -260,7 +260,7 @@ describeOnDatabase('a developer who hides', (engine) => {
       isBlocked: false,
     }
     const differing = new Set<string>()
-    const live = await toldLive()
+    const live = await receivedLive()
     /** Worlds in which everything is read, which is slow. */
     const readWhole = new Set<string>()
     const kinds = { found: 0, blocked: 0, closed: 0, partly: 0, opened: 0, openedByLink: 0 }
@@ -289,13 +289,13 @@ describeOnDatabase('a developer who hides', (engine) => {
       for (const [at, company] of companies.entries()) {
         const isFound =
           world.isAsked && sees('company', privacy.introduction) && !(at === 1 && world.isBlocked)
-        const reads = await companyReads(company, who.accountId, number % 10 === 0 ? null : telling)
+        const reads = await companyReads(company, who.accountId, number % 10 === 0 ? null : revealing)
         const words = forbidden(marked, world, 'company', isFound)
         const own = (key: string) => absent[at]?.get(key)
         const unlike = [...reads].filter(([key, answer]) => !isDeepStrictEqual(answer, own(key)))
-        const mayTell = (key: string) => isFound && telling.includes(operationOf(key))
+        const mayReveal = (key: string) => isFound && revealing.includes(operationOf(key))
         const leaks = {
-          unlike: unlike.filter(([key]) => !mayTell(key)),
+          unlike: unlike.filter(([key]) => !mayReveal(key)),
           // The requested texts, the company's own texts, and the bystander's data are not the developer's.
           words: [...reads].flatMap(([key, answer]) =>
             words.flatMap((word) => (timesIn(answer, word) > timesIn(own(key), word) ? [key, word] : [])),
@@ -312,8 +312,8 @@ describeOnDatabase('a developer who hides', (engine) => {
               ...(worked?.numbers ?? []).map((number) => (number === null ? gone : [200, number])),
             ]
           : looks.map(own)
-        const readings = looks.map((key) => withoutMoment(reads.get(key)))
-        expect([where, readings]).toEqual([where, shown.map(withoutMoment)])
+        const analyses = looks.map((key) => withoutMoment(reads.get(key)))
+        expect([where, analyses]).toEqual([where, shown.map(withoutMoment)])
         if (isFound) viewedAs['company'] = worked?.shown
         if (!isFound) continue
         looked(company.name, 'search', 'company', 2)
@@ -379,8 +379,8 @@ describeOnDatabase('a developer who hides', (engine) => {
       if (isPartly) kinds.partly += 1
       if (number % 10 === 0) readWhole.add(kind === 'found' && isPartly ? 'found in part' : kind)
     }
-    expect([...differing].toSorted()).toEqual(telling)
-    expect(await toldLive()).toEqual(live)
+    expect([...differing].toSorted()).toEqual(revealing)
+    expect(await receivedLive()).toEqual(live)
     expect([...readWhole]).toEqual(expect.arrayContaining(['blocked', 'closed', 'found in part']))
     // The states are of every kind, so that no check above passes for lack of a case.
     expect(Object.entries(kinds).filter(([, count]) => count < worlds / 20)).toEqual([])

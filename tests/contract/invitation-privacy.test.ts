@@ -164,11 +164,11 @@ describeOnDatabase('the invitations of a company', (engine) => {
       { invitation: await desk.latest(lead), asksByEmail: true },
     ])
     const texts = [lead.who.email, 'news@dana.example', page.split('/')[2] ?? '']
-    const telling = [...reads].filter(([, answer]) =>
+    const revealing = [...reads].filter(([, answer]) =>
       texts.some((text) => JSON.stringify(answer).includes(text)),
     )
     const logged = lines.filter((line) => texts.some((text) => line.includes(text)))
-    expect([telling, logged]).toEqual([[], []])
+    expect([revealing, logged]).toEqual([[], []])
   })
 
   test('change nothing but their views when the page is opened', async () => {

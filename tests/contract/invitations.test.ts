@@ -254,8 +254,8 @@ describeOnDatabase('an invitation', (engine) => {
     })
     const other = invitationDesk(server, workspaceOf(server, colleague))
     const results = await Promise.all([desk.again(lead), other.again(second)])
-    const told = results.map(({ invitation: { state }, refusals }) => [state, refusals])
-    expect(told.toSorted()).toEqual([
+    const reported = results.map(({ invitation: { state }, refusals }) => [state, refusals])
+    expect(reported.toSorted()).toEqual([
       ['draft', [openElsewhere]],
       ['held', []],
     ])

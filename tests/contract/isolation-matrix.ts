@@ -213,10 +213,10 @@ async function foreignIdsShown(world: World): Promise<string[]> {
   const theirs = await everythingOf(world, world.theirs)
   const foreign = new Set([...theirs.values()].flatMap(uuids))
   const found: string[] = []
-  const look = (name: string, text: string) => {
+  const check = (name: string, text: string) => {
     for (const id of uuids(text)) if (foreign.has(id)) found.push(`${name} shows ${id}`)
   }
-  for (const [name, text] of await everythingOf(world, world.ours)) look(name, text)
+  for (const [name, text] of await everythingOf(world, world.ours)) check(name, text)
   const firstPages = await everythingOf(world, world.theirs, { limit: '1' })
   for (const operation of contract.operations.filter((one) => shows(one) && has(one, 'cursor'))) {
     const { nextCursor } = JSON.parse(firstPages.get(operation.id) ?? '{}') as { nextCursor?: string | null }
@@ -226,7 +226,7 @@ async function foreignIdsShown(world: World): Promise<string[]> {
     }
     const query = { ...required[operation.id], limit: '100', cursor: nextCursor }
     const good = { status: 200, who: readerOf(operation, world.ours), path: world.ours.ids, query }
-    look(
+    check(
       `${operation.id} at their cursor`,
       JSON.stringify((await sendCall(world.server, operation, good)).body),
     )

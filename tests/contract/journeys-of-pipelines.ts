@@ -22,10 +22,10 @@ const applications: Journeys['applications'] = {
     const apply = (of: { version: number }, event: object) => post(`${path}/transitions`, event, ifMatch(of))
     const move = (of: { version: number }, name: string) =>
       apply(of, { type: 'application.moveRequested', stageId: stage(name) })
-    const standing = (card: Card) => [card.state, card.stageId, card.waitingOn, card.version]
-    expect(standing(added.card)).toEqual(['lead', stage('Sourced'), 'us', 1])
+    const summaryOf = (card: Card) => [card.state, card.stageId, card.waitingOn, card.version]
+    expect(summaryOf(added.card)).toEqual(['lead', stage('Sourced'), 'us', 1])
     const screened = bodyOf<Card>(await move(added.card, 'Screening'))
-    expect(standing(screened)).toEqual(['active.screen', stage('Screening'), 'us', 2])
+    expect(summaryOf(screened)).toEqual(['active.screen', stage('Screening'), 'us', 2])
     expect(statusAndBody(await move(added.card, 'Offer'))).toEqual(staleWith(screened))
     expect(statusAndBody(await move(screened, 'Submitted to client'))).toEqual([
       422,
@@ -45,7 +45,7 @@ const applications: Journeys['applications'] = {
       3,
     ])
     const submitted = bodyOf<Card>(await move(agreed, 'Submitted to client'))
-    expect(standing(submitted)).toEqual(['active.submitted', stage('Submitted to client'), 'client', 4])
+    expect(summaryOf(submitted)).toEqual(['active.submitted', stage('Submitted to client'), 'client', 4])
     const note = bodyOf<Schemas['Note']>(await post(`${path}/notes`, { text: 'Prefers\nGhent' }), 201)
     expect(note).toEqual({
       id: uuid,
@@ -58,17 +58,17 @@ const applications: Journeys['applications'] = {
     expect(statusAndBody(await get(`${path}/notes`))).toEqual([200, { items: [note], nextCursor: null }])
     const rejection = { reason: 'Too junior', side: 'us', note: 'Call in a year' }
     const rejected = bodyOf<Card>(await apply(submitted, { type: 'application.rejected', ...rejection }))
-    expect([standing(rejected), rejected.rejection]).toEqual([
+    expect([summaryOf(rejected), rejected.rejection]).toEqual([
       ['rejected', stage('Submitted to client'), null, 5],
       rejection,
     ])
     const back = bodyOf<Card>(await apply(rejected, { type: 'application.unrejected' }))
-    expect([standing(back), back.rejection]).toEqual([
+    expect([summaryOf(back), back.rejection]).toEqual([
       ['active.submitted', stage('Submitted to client'), 'client', 6],
       null,
     ])
     const hired = bodyOf<Card>(await move(bodyOf<Card>(await move(back, 'Offer')), 'Hired'))
-    expect(standing(hired)).toEqual(['hired', stage('Hired'), null, 8])
+    expect(summaryOf(hired)).toEqual(['hired', stage('Hired'), null, 8])
     const second = await workspace.application(position.id)
     const board = bodyOf<Schemas['Board']>(await get(`/positions/${position.id}/board`))
     expect([

@@ -112,7 +112,7 @@ const positions: Journeys['positions'] = {
       { ...open, version: 5, updatedAt: moment },
     ])
     await workspace.application(draft.id)
-    const standing = { ...resumed, undecided: 1 }
+    const stage = { ...resumed, undecided: 1 }
     const openPositions = await get(`/clients/${client.id}/positions?state=open&sort=title&search=REACT`)
     expect(statusAndBody(openPositions)).toEqual([
       200,
@@ -120,7 +120,7 @@ const positions: Journeys['positions'] = {
         nextCursor: null,
         items: [
           {
-            position: standing,
+            position: stage,
             funnel: open.stages.map(({ id }, index) => ({ stageId: id, count: index === 0 ? 1 : 0 })),
             waitingOn: { us: 1, client: 0, candidate: 0 },
           },
@@ -301,15 +301,15 @@ const dashboard: Journeys['dashboard'] = {
   steps: 'counts what is in play, tells what needs attention and what happened, the newest first',
   async walk({ server, workspace }) {
     const { get, post } = callsOf(server, workspace.owner)
-    const look = async () => bodyOf<Dashboard>(await get('/dashboard'))
-    const before = await look()
+    const view = async () => bodyOf<Dashboard>(await get('/dashboard'))
+    const before = await view()
     const client = await workspace.client()
     const quiet = await workspace.openPosition(client.id)
     const busy = await workspace.openPosition(client.id)
     const { card } = await workspace.application(busy.id)
     const screening = { type: 'application.moveRequested', stageId: busy.stages[1]?.id }
     const moved = bodyOf<Card>(await post(`/applications/${card.id}/transitions`, screening, ifMatch(card)))
-    const after = await look()
+    const after = await view()
     expect(after.counts).toEqual({
       openPositions: before.counts.openPositions + 2,
       activeCandidates: before.counts.activeCandidates + 1,
@@ -378,11 +378,11 @@ const developerSearch: Journeys['developer-search'] = {
     await callsOf(server, who).post('/updateRecuitmentStatuses', seeking)
     expect([await found('open'), await found('activelyLooking')]).toEqual([['open'], []])
     expect((await get('/developers?topics=phlogiston')).statusCode).toBe(400)
-    const look = bodyOf<Schemas['ShownProfile']>(await post(`/developers/${who.accountId}/looks`))
-    expect([look.introduction?.name, look.contact]).toEqual(['Dana Developer', null])
+    const view = bodyOf<Schemas['ShownProfile']>(await post(`/developers/${who.accountId}/looks`))
+    expect([view.introduction?.name, view.contact]).toEqual(['Dana Developer', null])
     const number = `/developers/${who.accountId}/topics/rust/looks`
     const { number: opened, figures, commits } = bodyOf<Schemas['ShownNumber']>(await post(number))
-    expect([opened, figures.points, commits]).toEqual([look.expertise?.items[0], 120, null])
+    expect([opened, figures.points, commits]).toEqual([view.expertise?.items[0], 120, null])
     await decide(server, who, 'introduction', 'nobody')
     expect(bodyOf<Schemas['FoundDeveloperPage']>(await get(path)).items).toEqual([])
     expect((await post(number)).statusCode).toBe(404)

@@ -39,8 +39,8 @@ describeOnDatabase('a blocked company', (engine) => {
   /** Whether the company finds the developer, and opens their profile. */
   async function finds() {
     const { items } = bodyOf<Page>(await call(server, company, '/developers?limit=100'))
-    const look = await call(server, company, `/developers/${who.accountId}/looks`, { method: 'POST' })
-    return [items.some(({ id }) => id === who.accountId), statusAndBody(look)[0]]
+    const view = await call(server, company, `/developers/${who.accountId}/looks`, { method: 'POST' })
+    return [items.some(({ id }) => id === who.accountId), statusAndBody(view)[0]]
   }
   const passDays = async (days: number) => {
     server.clock.advance(days * dayMs)

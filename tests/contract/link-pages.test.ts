@@ -115,9 +115,9 @@ describeOnDatabase('the page of a mailed link', (engine) => {
         const own = /^(?:date|content-length|x-request-id|x-ratelimit-.+)$/u
         const others = Object.entries(headers).filter(([name]) => !own.test(name))
         const nonce = /nonce="([^"]+)"/u.exec(body)?.[1] ?? ''
-        const told = JSON.stringify([statusCode, body, others])
+        const reported = JSON.stringify([statusCode, body, others])
         answers.push(
-          told.replaceAll(nonce, 'nonce').replaceAll(secret, 'secret').replace(tokenIn(body), 'token'),
+          reported.replaceAll(nonce, 'nonce').replaceAll(secret, 'secret').replace(tokenIn(body), 'token'),
         )
       }
       statements.push(await statementsOf(server.database, ask))

@@ -103,7 +103,7 @@ describeOnDatabase('the secrets of links', (engine) => {
     }
     for (let opened = 0; opened < opens; opened += 1) await isOpened(opened)
     // The writes of opening, without its reads.
-    const look = {
+    const view = {
       viewer: 'link',
       viewerId: link.link.id,
       viewerName: link.link.label,
@@ -111,7 +111,7 @@ describeOnDatabase('the secrets of links', (engine) => {
     } as const
     await server.database.tenant(id, async (tx) => {
       for (let opened = opens; opened < views - opens; opened += 1) {
-        await recordView(tx, id, { ...look, fields: [] }, at(opened))
+        await recordView(tx, id, { ...view, fields: [] }, at(opened))
       }
     })
     await setPrivacy(server, who, 'link', 'contact')
@@ -134,7 +134,7 @@ describeOnDatabase('the secrets of links', (engine) => {
     ])
     const links = bodyOf<{ items: ProfileLink[] }>(await call(server, who, '/profileLinks')).items
     expect(links).toMatchObject([{ looks: views, lastLookAt: at(views - 1).toISOString() }])
-    const told = await server.database.tenant(id, (tx) =>
+    const reported = await server.database.tenant(id, (tx) =>
       tx
         .selectFrom('transition_log')
         .select((from) => from.fn.countAll<number>().as('times'))
@@ -146,6 +146,6 @@ describeOnDatabase('the secrets of links', (engine) => {
         select count(*)::int as networks from call_window where purpose = 'sharedProfiles'`.execute(tx)
       return rows
     })
-    expect([told.times, windows]).toEqual([2, [{ networks: 2 * opens }]])
+    expect([reported.times, windows]).toEqual([2, [{ networks: 2 * opens }]])
   })
 })

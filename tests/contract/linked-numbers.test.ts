@@ -215,10 +215,10 @@ describeOnDatabase('a topic number opened through a link', (engine) => {
     for (let opened = 0; opened < 100; opened += 1) await isOpened(opened)
     // The writes of opening, without its reads.
     const { id: viewerId, label: viewerName } = link.link
-    const look = { viewer: 'link', viewerId, viewerName, surface: 'link', fields: ['expertise'] } as const
+    const view = { viewer: 'link', viewerId, viewerName, surface: 'link', fields: ['expertise'] } as const
     await server.database.tenant(who.accountId, async (tx) => {
       for (let opened = 100; opened < 900; opened += 1) {
-        await recordView(tx, who.accountId, look, at(opened))
+        await recordView(tx, who.accountId, view, at(opened))
       }
     })
     for (let opened = 900; opened < 1_000; opened += 1) await isOpened(opened)

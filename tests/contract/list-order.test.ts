@@ -32,7 +32,7 @@ const sortsOf = (operation: ContractOperation): readonly string[] => {
 }
 
 /** A clock that is stopped until it is advanced: rows of one moment differ by id only. */
-function standingClock(): TestClock {
+function fixedClock(): TestClock {
   let now = Date.now()
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
 }
@@ -89,7 +89,7 @@ async function findableIn(server: TestServer, location: string, inPairs: InPairs
 }
 
 /** A developer whose links were opened, two views at each time. */
-async function developerWithLooks(server: TestServer, inPairs: InPairs): Promise<ListOf> {
+async function developerWithViews(server: TestServer, inPairs: InPairs): Promise<ListOf> {
   const who = await registerPerson(server, { userType: 'user', name: 'Lena Link' })
   const labels = words.slice(0, 5)
   const links = new Map<string, NewProfileLink>()
@@ -150,7 +150,7 @@ async function fill(server: TestServer, workspace: Workspace): Promise<Readonly<
     listDeletedCandidates: { path: '/deletedCandidates', rows: deleted.length, id: own },
     listOpenPositions: { path: '/openPositions', rows: opened.length + 1, id: own },
     searchDevelopers: { path: `/developers?location=${place}`, rows: 5, id: own },
-    listAccessLog: await developerWithLooks(server, inPairs),
+    listAccessLog: await developerWithViews(server, inPairs),
     listApplicationsInPlay: { path: '/applicationsInPlay', rows: applications.length, id: own },
     searchCandidates: { path: '/candidates', rows: applications.length, id: own },
     listImportRows: { path: `/imports/${upload.id}/rows`, rows: 2, id: (row) => row['row'] },
@@ -179,7 +179,7 @@ describeOnDatabase('a paged list', (engine) => {
   let lists: Readonly<Record<string, ListOf>>
 
   beforeAll(async () => {
-    server = await startTestServer({ engine, clock: standingClock() })
+    server = await startTestServer({ engine, clock: fixedClock() })
     workspace = await newWorkspace(server, 'Brightwater')
     lists = await fill(server, workspace)
   })

@@ -40,11 +40,11 @@ function reader() {
     ended: () => undefined,
   }
   /** Resolves with the events once there are so many. */
-  async function told(count: number) {
+  async function received(count: number) {
     while (events.length < count) await new Promise<void>((resolve) => void (wake = resolve))
     return events
   }
-  return { subscriber, missed, told }
+  return { subscriber, missed, received }
 }
 
 describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
@@ -84,12 +84,12 @@ describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
 
   test('gets all missed events, once and in order, up to the limit', async () => {
     const { tenantId, after } = await away(mostBehind)
-    const { subscriber, missed, told } = reader()
+    const { subscriber, missed, received } = reader()
     const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
     expect([at, missed]).toEqual([after, []])
-    await told(mostBehind)
+    await received(mostBehind)
     await database.tenant(tenantId, (tx) => logMany(tx, tenantId, 1))
-    const events = await told(mostBehind + 1)
+    const events = await received(mostBehind + 1)
     stop()
     const places = events.map(({ at: { seq } }) => seq)
     expect([missed, new Set(places).size]).toEqual([[], mostBehind + 1])
@@ -98,7 +98,7 @@ describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
 
   test('is told to reload beyond the limit, and gets only later events', async () => {
     const { tenantId, after } = await away(mostBehind + 1)
-    const { subscriber, missed, told } = reader()
+    const { subscriber, missed, received } = reader()
     const { at, stop } = await feed.subscribe(tenantId, after, subscriber)
     const entityId = randomUUID()
     const change = {
@@ -109,7 +109,7 @@ describeOnDatabase('a reader of the live feed that reconnects', (engine) => {
       at: new Date(),
     } as const
     await database.tenant(tenantId, (tx) => appendTransitions(tx, tenantId, [change]))
-    const events = await told(1)
+    const events = await received(1)
     stop()
     expect([at.txid > after.txid, missed, events.map((event) => event.entityId)]).toEqual([
       true,
@@ -160,7 +160,7 @@ describeOnPostgres('a reader of the live feed whose events are delayed by an old
       // Longer than the polling interval: an empty poll does not count as complete.
       await eventually(() => expect(feed.behindMs()).toBeGreaterThan(200))
       await end()
-      await someone.told(1)
+      await someone.received(1)
       await eventually(() => expect(feed.behindMs()).toBe(0))
     } finally {
       await end()
@@ -187,7 +187,7 @@ describeOnPostgres('a reader of the live feed whose events are delayed by an old
       const { stop } = await feed.subscribe(tenantId, { txid: xmin, seq: 0 }, someone.subscriber)
       expect(someone.missed).toEqual(missed)
       await end()
-      expect(await someone.told(given)).toHaveLength(given)
+      expect(await someone.received(given)).toHaveLength(given)
       stop()
     } finally {
       await end()

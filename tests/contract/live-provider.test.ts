@@ -83,7 +83,7 @@ describeOnDatabase('live streams and the identity provider', (engine) => {
       log: pino({ level: 'silent' }),
       people: () => people.map(({ uid }) => uid),
     })
-    await watch.look()
+    await watch.check()
     watch.stop()
     // Once for all, and once for each of the three with an ended session.
     expect(asked).toBe(4)
@@ -115,11 +115,11 @@ describeOnDatabase('live streams and the identity provider', (engine) => {
       people: () => [dana.uid],
     })
     await change(dana.uid, { disabled: true })
-    await watch.look()
+    await watch.check()
     const own = { ...dana, idToken: dana.accessToken }
     expect((await call(server, own, '/sessions')).statusCode).toBe(200)
     answers = true
-    await watch.look()
+    await watch.check()
     watch.stop()
     expect(await stream.next()).toEqual({ id: '', event: 'ended', data: { reason: 'disabled' } })
   })

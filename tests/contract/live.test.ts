@@ -83,8 +83,8 @@ describeOnDatabase('live updates', (engine) => {
     await settledLog(server.database, recruiter.companyId)
     const stream = await openStream(origin, recruiter, lastEventId)
     expect(await stream.next()).toEqual({ id: eventId(), event: 'ready', data: {} })
-    const told = (await stream.next()).data['entityId']
-    expect([told === before, told]).toEqual([false, meanwhile])
+    const received = (await stream.next()).data['entityId']
+    expect([received === before, received]).toEqual([false, meanwhile])
     stream.close()
   })
 
@@ -102,8 +102,8 @@ describeOnDatabase('live updates', (engine) => {
     const pace = { fewest: 2, most: 2, chunkMs: 1, rest: 0, turnMs: 0 }
     await importWorker(server, { pace }).runDue()
     const clientId = await createClient(recruiter, 'After the import')
-    const told = [await stream.next(), await stream.next(), await stream.next()]
-    const [imported, ...others] = [...told, await stream.next(), await stream.next()].filter(
+    const received = [await stream.next(), await stream.next(), await stream.next()]
+    const [imported, ...others] = [...received, await stream.next(), await stream.next()].filter(
       ({ data }) => data['entity'] === 'import',
     )
     expect([imported?.id, imported?.event, imported?.data['entityId'], imported?.data['parentId']]).toEqual([
@@ -192,15 +192,15 @@ describeOnDatabase('live updates', (engine) => {
     // On a clock stopped just before the token's end, no client opens the stream too late.
     let at = Math.floor(server.clock.now().getTime() / 1_000) * 1_000
     const clock = { now: () => new Date(at), advance: (milliseconds: number) => void (at += milliseconds) }
-    const standing = await startTestServer({ database: server.database, clock })
-    const person = await signIn(standing, recruiter)
+    const secondServer = await startTestServer({ database: server.database, clock })
+    const person = await signIn(secondServer, recruiter)
     clock.advance(10 * 60_000 - 50)
-    const stream = await openStream(await standing.listen(), { ...recruiter, ...person })
+    const stream = await openStream(await secondServer.listen(), { ...recruiter, ...person })
     // A busy machine may not send the ready event in time.
     const first = await stream.next()
     const last = first.event === 'ready' ? await stream.next() : first
     expect([last.event, await stream.ended()]).toEqual(['expired', true])
-    await standing.close()
+    await secondServer.close()
   })
 })
 

@@ -138,9 +138,9 @@ export function forbidden(
   const seen = new Set(
     left.flatMap(({ commits }) => commits.flatMap((one) => one.topics.map(([slug]) => slug))),
   )
-  const told = left.filter(({ isPrivate, commits }) => !isPrivate && commits.length > 0)
-  const ids = new Set(told.flatMap(({ commits }) => commits.map(({ id }) => id)))
-  const names = new Set(told.map(({ name }) => name))
+  const reported = left.filter(({ isPrivate, commits }) => !isPrivate && commits.length > 0)
+  const ids = new Set(reported.flatMap(({ commits }) => commits.map(({ id }) => id)))
+  const names = new Set(reported.map(({ name }) => name))
   return [
     ...(shows('introduction')
       ? []

@@ -38,7 +38,7 @@ function samplesOf(text: string): Map<string, number> {
 describeOnDatabase('the metrics', (engine) => {
   const clock = testClock()
   let server: TestServer
-  let door: MetricsServer
+  let metricsServer: MetricsServer
   let recruiter: Recruiter
   let queueFails = false
   let statements = 0
@@ -54,19 +54,19 @@ describeOnDatabase('the metrics', (engine) => {
     await server.worker.deliverDue()
     const { metrics } = server.app
     if (metrics === undefined) throw new Error('no metrics')
-    door = await startMetricsServer(metrics, { port: 0, host: '127.0.0.1' }, server.app.log)
+    metricsServer = await startMetricsServer(metrics, { port: 0, host: '127.0.0.1' }, server.app.log)
   })
   beforeEach(() => {
     queueFails = false
   })
   afterAll(async () => {
-    await door.close()
+    await metricsServer.close()
     await server.close()
     await server.database.close()
   })
 
   const read = (path = '/metrics', method = 'GET') =>
-    fetch(`http://127.0.0.1:${door.port}${path}`, { method })
+    fetch(`http://127.0.0.1:${metricsServer.port}${path}`, { method })
   const scrape = async () => samplesOf(await (await read()).text())
   const requests = (operation: string, status: string) =>
     `assay_http_request_duration_seconds_count{operation="${operation}",status="${status}"}`
@@ -137,7 +137,7 @@ describeOnDatabase('the metrics', (engine) => {
   test('report how many mails wait and how long the oldest is due, until they have left', async () => {
     const mail = noticeTo('ines@brightwater.example')
     const series = ['assay_queue_waiting{kind="mail"}', 'assay_queue_oldest_due_seconds{kind="mail"}']
-    const told = async () => {
+    const reported = async () => {
       const samples = await scrape()
       return series.map((name) => Math.floor(samples.get(name) ?? Number.NaN))
     }
@@ -148,11 +148,11 @@ describeOnDatabase('the metrics', (engine) => {
     await passTime(server.database, 60_500)
     await enqueue()
     await passTime(server.database, 30_000)
-    const [waiting, due] = await told()
+    const [waiting, due] = await reported()
     // By the database's clock only, not that of the process.
     expect([waiting, (due ?? 0) >= 90 && (due ?? 0) < 3_600]).toEqual([3, true])
     await server.worker.deliverDue()
-    expect(await told()).toEqual([1, 0])
+    expect(await reported()).toEqual([1, 0])
   })
 
   test('report pool and database by one statement a scrape, and no old values when it fails', async () => {

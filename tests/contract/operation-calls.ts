@@ -33,7 +33,7 @@ export type GoodAnswer<Id extends OperationId> = operations[Id] extends { respon
   ? ContentOf<All[keyof All & (200 | 201 | 202 | 204)]>
   : never
 
-interface Reading<Id extends OperationId, Read extends OperationId> {
+interface QueryCall<Id extends OperationId, Read extends OperationId> {
   /** The GET that shows what the call wrote. */
   read: Read
   /** Preparation before the read. */
@@ -50,7 +50,7 @@ interface Reading<Id extends OperationId, Read extends OperationId> {
 }
 
 /** Where the result of a call is read, or why it cannot be. */
-type ReadBack<Id extends OperationId> = { [Read in OperationId]: Reading<Id, Read> }[OperationId] | string
+type ReadBack<Id extends OperationId> = { [Read in OperationId]: QueryCall<Id, Read> }[OperationId] | string
 
 interface Called<Id extends OperationId> extends GoodCall {
   /** The whole body of success. @param at when the server was called */
@@ -62,10 +62,10 @@ interface Called<Id extends OperationId> extends GoodCall {
 /** A call of any operation, type-checked where it was written. */
 export interface AnyCalled extends GoodCall {
   answer(at: string): unknown
-  readBack?: AnyReading | string
+  readBack?: AnyQueryCall | string
 }
 
-export interface AnyReading {
+export interface AnyQueryCall {
   read: OperationId
   first?(): Promise<unknown>
   who?(made: { answer: unknown; cookie: string }): GoodCall['who']

@@ -7,14 +7,14 @@ import type { Cast } from './operation-calls.ts'
 
 const hour = 60 * 60 * 1000
 
-function standingClock(): TestClock {
+function fixedClock(): TestClock {
   let now = Date.now()
   return { now: () => new Date(now), advance: (milliseconds) => void (now += milliseconds) }
 }
 
 /** @returns the cast, and an expired token of the developer */
 export async function startCast(engine: EngineName): Promise<{ cast: Cast; expired: string }> {
-  const server = await startTestServer({ engine, clock: standingClock() })
+  const server = await startTestServer({ engine, clock: fixedClock() })
   const developer = await registerPerson(server, { userType: 'user', name: 'Dana Developer' })
   server.clock.advance(2 * hour)
   const cast = {

@@ -37,14 +37,14 @@ describeOnDatabase('the mail queue', (engine) => {
   const wordPasswordReset = () => Promise.resolve(null)
 
   /** A transport that records mails and fails as often as requested. */
-  function recorder(failures = 0, told: (to: string) => void = () => undefined) {
+  function recorder(failures = 0, onSend: (to: string) => void = () => undefined) {
     const sent: { to: string; messageId: string }[] = []
     let left = failures
     const transport: MailTransport = {
       keeps: false,
       send: ({ mail: { to }, messageId }) => {
         sent.push({ to, messageId })
-        told(to)
+        onSend(to)
         return left-- > 0 ? Promise.reject(new Error('busy')) : Promise.resolve()
       },
       close: () => undefined,

@@ -49,7 +49,7 @@ describeOnDatabase('the pipeline', (engine) => {
     if (statusCode !== 200) throw new Error(`${statusCode} ${body}`)
     return json<Card>()
   }
-  const standing = (card: Card) => ({
+  const summaryOf = (card: Card) => ({
     state: card.state,
     stage: position.stages.find(({ id }) => id === card.stageId)?.name,
     waitingOn: card.waitingOn,
@@ -57,14 +57,14 @@ describeOnDatabase('the pipeline', (engine) => {
   })
 
   test('starts a candidate in the first stage and moves them by the rules, with turn and clock', async () => {
-    expect(standing(application.card)).toEqual({
+    expect(summaryOf(application.card)).toEqual({
       state: 'lead',
       stage: 'Sourced',
       waitingOn: 'us',
       version: 1,
     })
     const screened = await done(move(application.card, 'Screening'))
-    expect(standing(screened)).toEqual({
+    expect(summaryOf(screened)).toEqual({
       state: 'active.screen',
       stage: 'Screening',
       waitingOn: 'us',
@@ -93,7 +93,7 @@ describeOnDatabase('the pipeline', (engine) => {
       2,
     ])
     const submitted = await done(move(agreed, 'Submitted to client'))
-    expect(standing(submitted)).toEqual({
+    expect(summaryOf(submitted)).toEqual({
       state: 'active.submitted',
       stage: 'Submitted to client',
       waitingOn: 'client',
@@ -140,13 +140,13 @@ describeOnDatabase('the pipeline', (engine) => {
         note: 'Call in a year',
       }),
     )
-    expect([standing(rejected), rejected.rejection, rejected.dueAt]).toEqual([
+    expect([summaryOf(rejected), rejected.rejection, rejected.dueAt]).toEqual([
       { state: 'rejected', stage: 'Screening', waitingOn: null, version: 3 },
       { reason: 'Too junior', side: 'us', note: 'Call in a year' },
       null,
     ])
     const back = await done(apply(rejected, { type: 'application.unrejected' }))
-    expect([standing(back), back.rejection]).toEqual([
+    expect([summaryOf(back), back.rejection]).toEqual([
       { state: 'active.screen', stage: 'Screening', waitingOn: 'us', version: 4 },
       null,
     ])
@@ -157,15 +157,15 @@ describeOnDatabase('the pipeline', (engine) => {
     const agreed = await done(consent(application.card, consentGiven))
     const offered = await done(move(agreed, 'Offer'))
     const hired = await done(move(offered, 'Hired'))
-    expect(standing(hired)).toEqual({ state: 'hired', stage: 'Hired', waitingOn: null, version: 4 })
+    expect(summaryOf(hired)).toEqual({ state: 'hired', stage: 'Hired', waitingOn: null, version: 4 })
     const other = await done(move(await done(consent(second.card, consentGiven)), 'Offer'))
     const full = await move(other, 'Hired')
     expect([full.statusCode, full.json<{ rule: string }>().rule]).toEqual([422, 'hasOpening'])
     const back = await done(apply(hired, { type: 'application.unhired', reason: 'Took another offer' }))
-    expect(standing(back)).toMatchObject({ state: 'active.offer', stage: 'Offer' })
+    expect(summaryOf(back)).toMatchObject({ state: 'active.offer', stage: 'Offer' })
     const notes = await workspace.send<{ items: { text: string }[] }>(`/applications/${hired.id}/notes`)
     expect(notes.items.map(({ text }) => text)).toEqual(['Took another offer'])
-    expect(standing(await done(move(other, 'Hired')))).toMatchObject({ state: 'hired' })
+    expect(summaryOf(await done(move(other, 'Hired')))).toMatchObject({ state: 'hired' })
   })
 
   test('lists every step by stage and actor in the timeline, newest first, without gaps', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { enqueueJob } from '#server/work/queue/enqueue.ts'
 import { deleteFailed, retryFailed } from '#server/work/queue/failed-jobs.ts'
 import { databaseTime, linesDue } from '#server/work/queue/job-repository.ts'
-import { tellProgress } from '#server/work/queue/progress.ts'
+import { reportProgress } from '#server/work/queue/progress.ts'
 import { describeOnDatabase } from '../support/database/database.ts'
 import { done, gate, kindOf, north, south, openQueues, hour } from '../support/server/queue.ts'
 import { eventually } from '../support/wait.ts'
@@ -111,7 +111,7 @@ describeOnDatabase('the queue', (engine) => {
     await add('long', north)
     const queue = queueOf(
       kindOf(async (job) => {
-        const held = await database().tenant(north, (tx) => tellProgress(tx, job))
+        const held = await database().tenant(north, (tx) => reportProgress(tx, job))
         throw new Error(`held: ${held}`)
       }),
     )

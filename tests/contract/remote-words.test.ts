@@ -116,8 +116,8 @@ describeEachEngine('text that a code host sends during an analysis', (engine) =>
       await passTime(server.database, 60_000)
     }
     const list = await desk.list()
-    const readings = list.items.flatMap(({ repositories }) => repositories.map(({ analysis }) => analysis))
-    expect(readings).toMatchObject([{ state: 'failed', failure }])
+    const analyses = list.items.flatMap(({ repositories }) => repositories.map(({ analysis }) => analysis))
+    expect(analyses).toMatchObject([{ state: 'failed', failure }])
     // The last event of the analysis, and then one that ends the wait.
     await desk.send('/topics/go/choice', 'PUT', { hidden: true })
     while (!JSON.stringify(heard.at(-1)).includes('topic')) heard.push(await stream.next())

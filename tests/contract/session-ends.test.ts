@@ -246,19 +246,20 @@ describeOnDatabase('sessions', (engine) => {
     })
 
   async function heldBy(who: Person, stream: TestStream): Promise<Held> {
-    const told = await stream.next().catch(() => null)
+    const received = await stream.next().catch(() => null)
     const as = (idToken: string) => call(server, { idToken, cookie: who.cookie }, '/sessions')
     const [access, provider] = [await as(who.accessToken), await as(who.idToken)]
     const change = { requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: `moved-${who.cookie}@assay.example` }
     const root = await atRoot(server, 'sendOobCode', who, change)
-    if (told?.event === 'ended') expect(await stream.ended()).toBe(true)
+    if (received?.event === 'ended') expect(await stream.ended()).toBe(true)
     stream.close()
     return {
       access: codeOf(access),
       refresh: codeOf(await refresh(server, who)),
       provider: codeOf(provider),
       root: rootCodeOf(root),
-      stream: told === null ? 'closed' : told.event === 'role' ? 'open' : String(told.data['reason']),
+      stream:
+        received === null ? 'closed' : received.event === 'role' ? 'open' : String(received.data['reason']),
     }
   }
 

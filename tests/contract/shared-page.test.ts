@@ -196,20 +196,20 @@ describeOnDatabase('the page of a share link', (engine) => {
     const [open, revoked] = [await makeLink(server, who), await makeLink(server, who, { label: 'Other' })]
     await onLink(server, who, revoked.link.id, 'revoke')
     const kept = ['content-type', 'cache-control', 'x-robots-tag']
-    const told = async (of: string, method: 'GET' | 'HEAD') => {
+    const reported = async (of: string, method: 'GET' | 'HEAD') => {
       const { statusCode, headers } = await visit(of, {}, method)
       return [statusCode, ...kept.map((name) => headers[name])]
     }
     for (const hash of [hashIn(revoked), 'A'.repeat(43), 'nohash']) {
-      const head = await told(hash, 'HEAD')
+      const head = await reported(hash, 'HEAD')
       expect([head[0], (await visit(hash, {}, 'HEAD')).body, await log(who)]).toEqual([404, '', []])
-      expect(head).toEqual(await told(hash, 'GET'))
+      expect(head).toEqual(await reported(hash, 'GET'))
     }
     expect((await visit(hashIn(open), {}, 'HEAD')).headers['content-length']).toBeUndefined()
-    const head = await told(hashIn(open), 'HEAD')
+    const head = await reported(hashIn(open), 'HEAD')
     expect([head[0], (await visit(hashIn(open), {}, 'HEAD')).body, await log(who)]).toEqual([200, '', []])
     expect(await opened(who)).toEqual([0, 0])
-    expect(head).toEqual(await told(hashIn(open), 'GET'))
+    expect(head).toEqual(await reported(hashIn(open), 'GET'))
     expect(await log(who)).toMatchObject([{ surface: 'link', looks: 1 }])
   })
 

@@ -95,16 +95,16 @@ describeOnDatabase('the projection of a developer for other viewers', (engine) =
   test('names the kind of employment only while the developer looks for work or is open', async () => {
     const { who, id } = await developer()
     await decide(who, 'everybody')
-    const told = async (status: Parameters<typeof seek>[2]) => {
+    const reported = async (status: Parameters<typeof seek>[2]) => {
       await seek(server, who, status)
       const { jobSearchStatus, employmentType } = (await shown(id, 'company'))?.introduction ?? {}
       return [jobSearchStatus, employmentType]
     }
     expect([
-      await told('activelyLooking'),
-      await told('open'),
-      await told('closed'),
-      await told(null),
+      await reported('activelyLooking'),
+      await reported('open'),
+      await reported('closed'),
+      await reported(null),
     ]).toEqual([
       ['activelyLooking', ['permanent']],
       ['open', ['permanent']],

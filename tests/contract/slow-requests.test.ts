@@ -35,7 +35,7 @@ const opened = async (first: string) => {
 let address: Promise<string> | null = null
 const listening = () => (address ??= brief.listen())
 
-const told = (answer: string) => {
+const reported = (answer: string) => {
   const [head = '', body = ''] = answer.split('\r\n\r\n')
   const { status, code, message } = JSON.parse(body) as Record<string, unknown>
   return [head.split('\r\n')[0], /^content-type: (.*)$/im.exec(head)?.[1]?.trim(), status, code, message]
@@ -56,7 +56,7 @@ test('waits fifteen seconds for a request head, and a minute for the whole reque
 
 test('answers an endless head with the reason, and closes the connection', async () => {
   const socket = await opened('GET /api/health/live HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
-  expect(told(await heard(socket))).toEqual(tooSlow)
+  expect(reported(await heard(socket))).toEqual(tooSlow)
 })
 
 test('answers an endless body with the reason, and closes the connection', async () => {
@@ -67,19 +67,19 @@ test('answers an endless body with the reason, and closes the connection', async
     'Content-Length: 100',
   ]
   const socket = await opened(`${head.join('\r\n')}\r\n\r\n{"email":`)
-  expect(told(await heard(socket))).toEqual(tooSlow)
+  expect(reported(await heard(socket))).toEqual(tooSlow)
 })
 
 test('answers malformed requests with an error', async () => {
   const socket = await opened('\u0000\u0001 nonsense\r\n\r\n')
-  expect(told(await heard(socket)).slice(0, 4)).toEqual([
+  expect(reported(await heard(socket)).slice(0, 4)).toEqual([
     'HTTP/1.1 400 Bad Request',
     'application/problem+json; charset=utf-8',
     400,
     'bad-input',
   ])
   const large = await opened(`GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`)
-  expect(told(await heard(large)).slice(0, 4)).toEqual([
+  expect(reported(await heard(large)).slice(0, 4)).toEqual([
     'HTTP/1.1 431 Request Header Fields Too Large',
     'application/problem+json; charset=utf-8',
     431,

@@ -99,11 +99,11 @@ describeOnDatabase('the picture of a share link', (engine) => {
     const secret = hashIn(await makeLink(server, who))
     const key = cardKeys.keyOf(hashOf(secret))
     const page = await server.app.inject({ url: `/profile/${key}` })
-    const told = [await fetched(key), await fetched(secret)].map(({ statusCode, rawPayload }) => [
+    const reported = [await fetched(key), await fetched(secret)].map(({ statusCode, rawPayload }) => [
       statusCode,
       rawPayload.toString('latin1', 1, 4),
     ])
-    expect([told, page.statusCode, (await opening(server, key)).statusCode]).toEqual([
+    expect([reported, page.statusCode, (await opening(server, key)).statusCode]).toEqual([
       [
         [200, 'PNG'],
         [200, 'PNG'],
@@ -181,17 +181,17 @@ describeOnDatabase('the picture of a share link', (engine) => {
     await setPrivacy(server, who, 'link', 'introduction')
     const hash = hashIn(await makeLink(server, who))
     const kept = ['content-type', 'cache-control', 'x-robots-tag']
-    const told = async (of: string, method: 'GET' | 'HEAD') => {
+    const reported = async (of: string, method: 'GET' | 'HEAD') => {
       const { statusCode, headers } = await fetched(of, method)
       return [statusCode, ...kept.map((name) => headers[name])]
     }
-    const heads = [await told(hash, 'HEAD'), await told('A'.repeat(43), 'HEAD')]
+    const heads = [await reported(hash, 'HEAD'), await reported('A'.repeat(43), 'HEAD')]
     expect([heads.map(([status]) => status), (await fetched(hash, 'HEAD')).body, await log(who)]).toEqual([
       [200, 404],
       '',
       [],
     ])
-    expect(heads).toEqual([await told(hash, 'GET'), await told('A'.repeat(43), 'GET')])
+    expect(heads).toEqual([await reported(hash, 'GET'), await reported('A'.repeat(43), 'GET')])
     expect((await fetched(hash, 'HEAD')).headers['content-length']).toBeUndefined()
   })
 

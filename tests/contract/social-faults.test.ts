@@ -157,8 +157,8 @@ describe('a sign-in provider that', () => {
     onToken(async (answer) => {
       const body = (await answer.json()) as { id_token: string }
       const [head = '', payload = '', signature = ''] = body.id_token.split('.')
-      const told = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
-      const changed = Buffer.from(JSON.stringify({ ...told, ...claims })).toString('base64url')
+      const reported = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>
+      const changed = Buffer.from(JSON.stringify({ ...reported, ...claims })).toString('base64url')
       return json({ ...body, id_token: [head, changed, signature].join('.') })
     })
 

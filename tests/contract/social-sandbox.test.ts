@@ -171,7 +171,7 @@ test('an unknown path of the provider is not found', async () => {
 })
 
 /** The text of a page, and the targets of its links. */
-const toldOn = ({ statusCode, body }: { statusCode: number; body: string }) => ({
+const answerOf = ({ statusCode, body }: { statusCode: number; body: string }) => ({
   status: statusCode,
   title: /<title>([^<]*)</u.exec(body)?.[1],
   heading: /<h1>([^<]*)</u.exec(body)?.[1],
@@ -197,7 +197,7 @@ test.each(integrations)(
     for (const choice of ['dana', 'refuse'] as const) {
       const { authorizationUrl } = await begin(server, integration)
       const pages = await backInSandbox(server, authorizationUrl, choice)
-      expect(pages.map(({ method, answer }) => [method, toldOn(answer)])).toEqual([
+      expect(pages.map(({ method, answer }) => [method, answerOf(answer)])).toEqual([
         ['GET', over],
         ['POST', over],
       ])
@@ -208,12 +208,12 @@ test.each(integrations)(
 
 test('an unknown interaction gets the same page', async () => {
   const url = '/oauth-sandbox/github/interaction/made-up'
-  expect(toldOn(await server.app.inject({ url, headers: { accept: 'text/html' } }))).toEqual(over)
+  expect(answerOf(await server.app.inject({ url, headers: { accept: 'text/html' } }))).toEqual(over)
 })
 
 test('an incomplete address of the provider is refused on a page with links onward', async () => {
   const url = '/oauth-sandbox/github/login/oauth/authorize/made-up'
   const { statusCode, body } = await server.app.inject({ url, headers: { accept: 'text/html' } })
-  expect(toldOn({ statusCode, body })).toMatchObject({ status: 400, ways: over.ways, buttons: 0 })
+  expect(answerOf({ statusCode, body })).toMatchObject({ status: 400, ways: over.ways, buttons: 0 })
   expect(body).toContain('This request can’t continue')
 })

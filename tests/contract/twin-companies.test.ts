@@ -47,7 +47,7 @@ const isTwin = `tenant_id::text like 'ffffffff-%'`
 const mark = 'Twin of '
 
 /** Columns in which the twin differs, so that an answer shows the owner of a record. */
-const told = [
+const reported = [
   'name',
   'title',
   'text',
@@ -103,7 +103,7 @@ describeOnPostgres('next to a tenant whose records have the same ids,', () => {
          array_agg(column_name::text) filter (where is_generated = 'NEVER') as own,
          array_agg(column_name::text) filter (where column_name = any($2)) as columns
        from information_schema.columns where table_schema = 'public' and table_name = any($1) group by 1`,
-      [open.tables, told],
+      [open.tables, reported],
     )
     const copies = rows.map(({ table, own, columns }) => {
       const marked = (columns ?? []).map((name) => `'${name}', '${mark}' || t."${name}"`)

@@ -90,7 +90,7 @@ async function countedByGit(directory: string) {
 }
 
 /** All messages of an analysis for these emails, without memory use, which varies. */
-async function told(
+async function reported(
   source: HistoryRequest['source'],
   folder: string,
   addresses: readonly string[],
@@ -157,7 +157,7 @@ describe('real histories', () => {
       const busiest = await countedByGit(directory)
       expect(busiest.map(([, { commits }]) => commits)).toEqual(five.map(({ commits }) => commits))
       const addresses = busiest.map(([address]) => address)
-      const bundled = await told({ bundle: createReadStream(bundle) }, folder.path, addresses)
+      const bundled = await reported({ bundle: createReadStream(bundle) }, folder.path, addresses)
       const found = counted(bundled, addresses, language)
       const people = <Row>(rows: readonly Row[]) => rows.filter((_, rank) => five[rank]?.program !== true)
       expect(dated(people(found))).toEqual(dated(people(busiest)))
@@ -178,7 +178,7 @@ describe('real histories', () => {
         expect(own).toBeLessThanOrEqual(lines * factors.most)
       }
       const remote = { url: `${host.origin}/${name}.git`, authorization: null, sandboxOrigin: host.origin }
-      expect(await told(remote, folder.path, addresses)).toEqual(bundled)
+      expect(await reported(remote, folder.path, addresses)).toEqual(bundled)
     },
   )
 })

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, expect, test } from 'vitest'
 import { bareDirectory } from '#tests/support/database/directories.ts'
-import { entryOf, reach, startLiveServer, type LiveServerOptions } from '#tests/support/server/live-server.ts'
+import {
+  entryOf,
+  openClient,
+  startLiveServer,
+  type LiveServerOptions,
+} from '#tests/support/server/live-server.ts'
 import { registerRecruiter, signIn } from '#tests/support/people/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { workspaceOf } from '#tests/support/people/workspace.ts'
@@ -30,9 +35,9 @@ async function directory(made = temporaryDirectory) {
 test('restores a backup taken while the server is written to into an empty directory', async () => {
   const place = await directory(bareDirectory)
   const first = await start({ directory: place })
-  const door = await reach(first.origin)
-  const owner = await registerRecruiter(door)
-  const workspace = workspaceOf(door, owner)
+  const server = await openClient(first.origin)
+  const owner = await registerRecruiter(server)
+  const workspace = workspaceOf(server, owner)
   const client = await workspace.client()
   const position = await workspace.openPosition(client.id)
   for (let count = 0; count < 5; count += 1) await workspace.application(position.id)
@@ -61,9 +66,12 @@ test('restores a backup taken while the server is written to into an empty direc
     directory: empty,
     environment: { SECRET_KEY_FILE: join(place, 'secret.key'), PUBLIC_URL: first.origin },
   })
-  const restoredDoor = await reach(second.origin)
-  const back = workspaceOf(restoredDoor, { ...owner, ...(await signIn(restoredDoor, owner, owner.cookie)) })
+  const restoredServer = await openClient(second.origin)
+  const back = workspaceOf(restoredServer, {
+    ...owner,
+    ...(await signIn(restoredServer, owner, owner.cookie)),
+  })
   const after = await back.send<{ cards: unknown[] }>(`/positions/${position.id}/board`)
   expect(after.cards).toEqual(before.cards)
-  await Promise.all([door.close(), restoredDoor.close()])
+  await Promise.all([server.close(), restoredServer.close()])
 })

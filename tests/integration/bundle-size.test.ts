@@ -9,7 +9,7 @@ import { deskOf, type EvidenceDesk } from '#tests/support/histories/evidence.ts'
 import { settledTopics } from '#tests/support/histories/settled-topics.ts'
 import { beginBundle, sendPart } from '#tests/support/people/evidence-rows.ts'
 import { git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
-import { reach, startLiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer } from '#tests/support/server/live-server.ts'
 import { registerPerson, type Person, type Reachable } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
 
@@ -52,18 +52,18 @@ async function peakOf(pid: number): Promise<number> {
 
 /** Sends a file in parts, one in memory at a time, and waits until its numbers are computed. */
 async function send(
-  door: Reachable,
+  client: Reachable,
   who: Person,
   desk: EvidenceDesk,
   { file, commits: sent }: { file: string; commits: number },
 ): Promise<void> {
   const { size } = await stat(file)
-  const bundle = await beginBundle(door, who, { name: 'Harbour', size })
+  const bundle = await beginBundle(client, who, { name: 'Harbour', size })
   const from = await open(file)
   const buffer = Buffer.alloc(bundle.partSize)
   for (let part = 1; part <= bundle.parts; part += 1) {
     const { bytesRead } = await from.read(buffer, 0, buffer.length, (part - 1) * bundle.partSize)
-    const answer = await sendPart(door, who, bundle, part, buffer.subarray(0, bytesRead))
+    const answer = await sendPart(client, who, bundle, part, buffer.subarray(0, bytesRead))
     expect([part, answer.statusCode]).toEqual([part, 200])
   }
   await from.close()
@@ -107,21 +107,21 @@ describe(
           environment: target === null ? {} : { DATABASE_URL: target.url },
         })
         await server.ready()
-        const door = await reach(server.origin)
+        const client = await openClient(server.origin)
         // A small bundle of several parts runs first, so that loaded code and uncollected parts do not count for the large one.
-        const first = await registerPerson(door, { userType: 'user', name: 'First Developer' })
+        const first = await registerPerson(client, { userType: 'user', name: 'First Developer' })
         const small = await bundleIn(place.path, first.email, few)
-        await send(door, first, deskOf(door, first), { file: small, commits: few })
-        const who = await registerPerson(door, { userType: 'user', name: 'Dana Developer' })
+        await send(client, first, deskOf(client, first), { file: small, commits: few })
+        const who = await registerPerson(client, { userType: 'user', name: 'Dana Developer' })
         const file = await bundleIn(place.path, who.email, noise)
         const { size } = await stat(file)
         expect(size > most - 2 * mega && size <= most).toBe(true)
         const before = await peakOf(server.pid)
-        await send(door, who, deskOf(door, who), { file, commits: noise })
+        await send(client, who, deskOf(client, who), { file, commits: noise })
         const grown = (await peakOf(server.pid)) - before
         const { base, factor } = bounds[engine]
         expect(grown).toBeLessThan(base + factor * size)
-        await door.close()
+        await client.close()
         expect(await server.end('SIGTERM')).toBe(0)
         await target?.drop()
         await place.remove()

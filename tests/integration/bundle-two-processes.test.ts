@@ -8,7 +8,7 @@ import { deskOf } from '#tests/support/histories/evidence.ts'
 import { settledTopics } from '#tests/support/histories/settled-topics.ts'
 import { beginBundle, sendPart } from '#tests/support/people/evidence-rows.ts'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -70,15 +70,15 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that ru
 
   test('is analyzed by a worker without a shared disk, and leaves no file at the receiving process', async () => {
     const web = await start('web')
-    const door = await reach(web.origin)
-    const desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
+    const client = await openClient(web.origin)
+    const desk = deskOf(client, await registerPerson(client, { userType: 'user', name: 'Dana Developer' }))
     const bytes = await bundleOf(desk.who.email)
     const before = await filesIn(at('web'))
-    const bundle = await beginBundle(door, desk.who, { name: 'Harbour', size: bytes.length })
+    const bundle = await beginBundle(client, desk.who, { name: 'Harbour', size: bytes.length })
     expect(bundle.parts).toBe(2)
     const parts = [1, 2].map((part) => bytes.subarray((part - 1) * bundle.partSize, part * bundle.partSize))
     for (const [index, part] of parts.entries())
-      expect(statusAndBody(await sendPart(door, desk.who, bundle, index + 1, part))).toMatchObject([
+      expect(statusAndBody(await sendPart(client, desk.who, bundle, index + 1, part))).toMatchObject([
         200,
         { received: index + 1, parts: 2 },
       ])
@@ -97,7 +97,7 @@ describe.runIf(engines.includes('postgres'))('a bundle sent to a process that ru
     expect(await desk.evidence({ topic: 'typescript', by: 'repository' })).toMatchObject({
       total: { points: 120 },
     })
-    await door.close()
+    await client.close()
     expect([await worker.end('SIGTERM'), await web.end('SIGTERM')]).toEqual([0, 0])
     const files = await filesIn(at('web'))
     expect(files.toSorted()).toEqual(before.toSorted())

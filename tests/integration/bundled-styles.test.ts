@@ -36,9 +36,9 @@ afterAll(async () => {
 })
 
 /** The computed styles of all Mantine elements, because only the result matters, not the source of a rule. */
-type Look = readonly string[]
+type Rendering = readonly string[]
 
-const lookOf = (page: Page): Promise<Look> =>
+const renderingOf = (page: Page): Promise<Rendering> =>
   page.evaluate(() =>
     [...document.querySelectorAll('[class*="m_"]')].flatMap((element) =>
       // Skips hidden elements: scripts may not have positioned them.
@@ -67,7 +67,7 @@ const places = [
 ] as const
 
 /** Blocks the font, which may load late, and waits for all transitions. */
-const looks = async (plugin: Plugin): Promise<Look[]> => {
+const looks = async (plugin: Plugin): Promise<Rendering[]> => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'assay-gallery-'))
   directories.push(outDir)
   const shared = { root, configFile: false, logLevel: 'error' } as const
@@ -77,7 +77,7 @@ const looks = async (plugin: Plugin): Promise<Look[]> => {
     build: { outDir, emptyOutDir: true, target: 'es2022' },
   })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
-  const found: Look[] = []
+  const found: Rendering[] = []
   for (const { colorScheme, width, hash } of places) {
     const page = await browser.newPage({
       colorScheme,
@@ -99,7 +99,7 @@ const looks = async (plugin: Plugin): Promise<Look[]> => {
           (dialog) => getComputedStyle(dialog).opacity === '1',
         ),
     )
-    found.push(await lookOf(page))
+    found.push(await renderingOf(page))
     await page.close()
   }
   await server.close()

@@ -71,7 +71,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
   })
 
   /** Every column of every role and membership of the cluster, and the contents of its databases. */
-  const standing = async () => {
+  const privileges = async () => {
     const roles = await asRoot('postgres', async (client) => {
       const { rows } = await client.query(`
         select (select string_agg(r::text, ';' order by oid) from pg_roles r) as roles,
@@ -93,7 +93,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
   }
 
   const refusedStart = async (url: string, migrateUrl: string) => {
-    const before = await standing()
+    const before = await privileges()
     const end = await openDatabase({ url, migrateUrl, migrations, limits: patientLimits }).then(
       async (database) => {
         await database.close()
@@ -101,7 +101,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
       },
       (error: Error) => `${error.name}: ${error.message}`,
     )
-    expect(await standing()).toBe(before)
+    expect(await privileges()).toBe(before)
     return end
   }
 
@@ -168,7 +168,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
     })
 
   it('is refused by every command that would give it rights, and the databases still migrate', async () => {
-    const before = await standing()
+    const before = await privileges()
     const url = at('owner', 'ours')
     const both = { url, migrateUrl: url, migrations, limits: patientLimits }
     await expect(migratePostgres(both)).rejects.toThrow(ownersCure)
@@ -181,10 +181,10 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
     })
     const file = join(scratch.path, 'saved.gz')
     await backUp({ kind: 'postgres', url: at('owner', 'second'), migrateUrl: at('owner', 'second') }, file)
-    const saved = await standing()
+    const saved = await privileges()
     const place = { kind: 'postgres' as const, url, migrateUrl: url }
     await expect(restore(place, file, { migrations })).rejects.toThrow(ownersCure)
-    expect(await standing()).toBe(saved)
+    expect(await privileges()).toBe(saved)
     expect(saved).not.toBe(before)
 
     const further = await migrationsOf({ ...sampleSchema, '003-more.sql': 'create table further (id int);' })
@@ -243,19 +243,19 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
         (error: Error) => error.message,
       )
     const roles = 'grant assay_tenant, assay_global, assay_backup to "lender" with'
-    const told = membershipsTell
+    const reported = membershipsTell
       ? [`assay_backup cannot be granted to lender: run as a superuser: ${roles} admin true, inherit false`]
       : [
           `assay_backup cannot be granted to lender: run as a superuser: ${roles} admin option`,
           'bound inherits tenant rights: run as a superuser: alter role "bound" noinherit',
         ]
     const heard: string[] = []
-    for (const _ of told) {
+    for (const _ of reported) {
       const message = await refusal()
       heard.push(message)
       await asRoot('foreign', (client) => client.query(message.split('run as a superuser: ')[1] ?? ''))
     }
-    expect(heard).toEqual(told)
+    expect(heard).toEqual(reported)
     // The files are applied; only the roles were missing.
     expect(await migratePostgres(place)).toEqual([])
     await (await openDatabase({ url: place.url, migrations, limits: patientLimits })).close()

@@ -75,10 +75,10 @@ describeEachEngine('a migration outside a transaction', (engine) => {
     const options = { ...place.options, migrations }
     await expect(appliedNames(options)).rejects.toThrow('half-way')
     const bodies = sql<{ body: string }>`select body from note order by id`
-    const told = async (from: DatabaseOptions) => (await inTenant(from, bodies)).map(({ body }) => body)
-    expect(await told(before)).toEqual(['1!', '2!', '3', '4'])
+    const reported = async (from: DatabaseOptions) => (await inTenant(from, bodies)).map(({ body }) => body)
+    expect(await reported(before)).toEqual(['1!', '2!', '3', '4'])
     await writeFile(join(migrations, '003-fill.sql'), batches(''))
-    expect(await told(options)).toEqual(['1!', '2!', '3!', '4!'])
+    expect(await reported(options)).toEqual(['1!', '2!', '3!', '4!'])
     expect(await appliedNames(options)).toEqual([...files, '003-fill.sql'])
     await place.drop()
   })

@@ -65,7 +65,7 @@ const own = [
 
 /** Every row of the developer by table, as the database writes it; log positions belong to the database. */
 async function rowsOf(database: Database, accountId: string) {
-  const told: Record<string, unknown[]> = {}
+  const reported: Record<string, unknown[]> = {}
   for (const table of own) {
     const { rows } = await database.tenant(accountId, (tx) =>
       sql<{
@@ -74,17 +74,17 @@ async function rowsOf(database: Database, accountId: string) {
         tx,
       ),
     )
-    told[table] = rows.map(({ row }) => row)
+    reported[table] = rows.map(({ row }) => row)
   }
-  told['developer_search'] = [await foundOf({ database }, accountId)]
+  reported['developer_search'] = [await foundOf({ database }, accountId)]
   const { rows } = await database.global((tx) =>
     sql<{ row: string }>`
       select to_jsonb(t)::text as row from link_owner t where account_id = ${accountId} order by 1`.execute(
       tx,
     ),
   )
-  told['link_owner'] = rows.map(({ row }) => row)
-  return told
+  reported['link_owner'] = rows.map(({ row }) => row)
+  return reported
 }
 
 describeOnDatabase('a restored developer with every kind of data', (engine) => {

@@ -9,7 +9,7 @@ import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-i
 import { serveRepositories, startGitHost, type GitHost } from '#tests/support/histories/git-host.ts'
 import { processesIn, workersIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
-import { freePort, reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { freePort, openClient, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
 import { restartedPlace, type RestartedPlace } from '#tests/support/server/restarted-place.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
@@ -33,7 +33,7 @@ describeRaces('an analysis that is killed', (engine) => {
   let place: RestartedPlace
   let host: GitHost
   let server: LiveServer
-  let door: Awaited<ReturnType<typeof reach>>
+  let client: Awaited<ReturnType<typeof openClient>>
   let desk: EvidenceDesk
   let accountId: string
   let repositories = 0
@@ -50,15 +50,15 @@ describeRaces('an analysis that is killed', (engine) => {
     host = await startGitHost(serveRepositories(join(place.directory, 'shelf')))
     const port = await freePort()
     await start(port)
-    door = await reach(server.origin)
-    desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
+    client = await openClient(server.origin)
+    desk = deskOf(client, await registerPerson(client, { userType: 'user', name: 'Dana Developer' }))
     await makeHistory(await shelf('as-it-is'), historyOf(desk.who.email))
     const profile = await desk.send('/getUserProfile', 'GET')
     accountId = profile.json<{ profile: { accountId: string } }>().profile.accountId
   })
   afterAll(async () => {
     await server.end('SIGKILL')
-    await door.close()
+    await client.close()
     await host.close()
     await place.remove()
   })
@@ -119,10 +119,10 @@ describeRaces('an analysis that is killed', (engine) => {
     }
   }
 
-  async function inDatabase<T>(look: (tx: TenantTx) => Promise<T>): Promise<T> {
+  async function inDatabase<T>(query: (tx: TenantTx) => Promise<T>): Promise<T> {
     const database = await openDatabase(place.options)
     try {
-      return await database.tenant(accountId, look)
+      return await database.tenant(accountId, query)
     } finally {
       await database.close()
     }

@@ -67,7 +67,7 @@ describeOnDatabase('an email change', (engine) => {
       await signIn(old),
       await signIn(next),
       await codeOf(user.getIdToken(true)),
-      provider.told.filter((line) => line.startsWith(user.uid)),
+      provider.sent.filter((line) => line.startsWith(user.uid)),
       await provider.port.getIdentity(user.uid),
       await codeOf(applyActionCode(auth, code)),
     ]).toEqual([

@@ -62,7 +62,7 @@ describeOnDatabase('a password check', (engine) => {
   ]
 
   /** Both endpoints, and their answers for a wrong password, or one that was right a moment ago. */
-  const doors = {
+  const signInPages = {
     '/loginPassword': {
       knock: (email: string, password: string) =>
         call(server, null, '/loginPassword', { method: 'POST', body: { email, password } }),
@@ -89,7 +89,7 @@ describeOnDatabase('a password check', (engine) => {
   const workOf = (hashed: string | undefined) =>
     hashed && [hashed.split('$').slice(0, 4).join('$'), hashed.length]
 
-  describe.each(Object.entries(doors))('at %s', (_, { knock, said, wrong }) => {
+  describe.each(Object.entries(signInPages))('at %s', (_, { knock, said, wrong }) => {
     it('does equal work for a known email, an unknown one and a person without a password', async () => {
       const known = await register()
       const without = freshEmail()
@@ -159,11 +159,11 @@ describeOnDatabase('a password check', (engine) => {
     return person
   }
 
-  const ways = Object.entries(doors).flatMap(([door, at]) =>
-    Object.entries(changes).map(([name, prepare]) => ({ name, door, ...at, prepare })),
+  const ways = Object.entries(signInPages).flatMap(([page, at]) =>
+    Object.entries(changes).map(([name, prepare]) => ({ name, page, ...at, prepare })),
   )
 
-  describe.each(ways)('while it is changed by $name, at $door,', ({ prepare, knock, said, wrong, late }) => {
+  describe.each(ways)('while it is changed by $name, at $page,', ({ prepare, knock, said, wrong, late }) => {
     it('opens nothing for the old password once it is changed, even if the sign-in began before', async () => {
       const person = await signedOut(await register())
       const change = await prepare(person)

@@ -54,7 +54,7 @@ describeOnDatabase('a password reset', (engine) => {
     const user = await register()
     const auth = provider.browser()
     await sendPasswordResetEmail(auth, user.email?.toUpperCase() ?? '')
-    expect(provider.told.at(-1)).toBe(`reset ${user.email}`)
+    expect(provider.sent.at(-1)).toBe(`reset ${user.email}`)
     const created = await provider.port.createPasswordReset(user.email ?? '')
     expect(created).toEqual({
       ok: true,
@@ -75,7 +75,7 @@ describeOnDatabase('a password reset', (engine) => {
       await signIn(user.email, NEW_PASSWORD),
       await codeOf(user.getIdToken(true)),
       (await provider.port.getIdentity(user.uid))?.emailVerified,
-      provider.told.filter((line) => line.startsWith(user.uid)),
+      provider.sent.filter((line) => line.startsWith(user.uid)),
       await codeOf(confirmPasswordReset(auth, code, PASSWORD)),
       await codeOf(verifyPasswordResetCode(auth, code)),
     ]).toEqual([
@@ -199,13 +199,13 @@ describeOnDatabase('a password reset', (engine) => {
     const [known, disabled] = [await register(), await register()]
     await provider.port.setDisabled(disabled.uid, true)
     const addresses = [known.email ?? '', disabled.email ?? '', freshEmail()]
-    const told = provider.told.length
+    const sentBefore = provider.sent.length
     const answers: unknown[] = []
     for (const email of addresses) {
       const { status, body } = await sendOobCode(email)
       answers.push([status, body])
     }
-    expect([answers, provider.told.slice(told)]).toEqual([
+    expect([answers, provider.sent.slice(sentBefore)]).toEqual([
       addresses.map((email) => [200, { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email }]),
       addresses.map((email) => `reset ${email}`),
     ])

@@ -113,7 +113,7 @@ describeOnDatabase('people of the local identity provider', (engine) => {
       token.ok && token.value.authTime >= changed.value.validSince,
       await signIn(user.email, PASSWORD),
       await signIn(user.email, NEW_PASSWORD),
-      provider.told.filter((line) => line.startsWith(user.uid)),
+      provider.sent.filter((line) => line.startsWith(user.uid)),
     ]).toEqual([
       { ok: false, reason: 'revoked' },
       'auth/user-token-expired',
@@ -164,7 +164,7 @@ describeOnDatabase('people of the local identity provider', (engine) => {
       ...refusals,
       await provider.port.verifyIdToken(idToken),
       await signIn(user.email, PASSWORD),
-      provider.told.filter((line) => line.startsWith(user.uid)),
+      provider.sent.filter((line) => line.startsWith(user.uid)),
     ]).toEqual([
       { ok: false, reason: 'revoked' },
       'auth/user-disabled',
@@ -179,7 +179,7 @@ describeOnDatabase('people of the local identity provider', (engine) => {
     const user = await register()
     await provider.port.revokeTokens(user.uid)
     await provider.port.deleteIdentity(user.uid)
-    expect(provider.told.filter((line) => line.startsWith(user.uid))).toEqual([
+    expect(provider.sent.filter((line) => line.startsWith(user.uid))).toEqual([
       `${user.uid} revoked`,
       `${user.uid} account-deleted`,
     ])

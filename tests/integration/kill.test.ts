@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bareDirectory } from '#tests/support/database/directories.ts'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
 import { call, registerRecruiter, type Recruiter } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
 
@@ -62,16 +62,16 @@ async function starting(port?: number): Promise<LiveServer> {
 }
 
 async function namesIn(origin: string, who: Recruiter): Promise<Set<string>> {
-  const door = await reach(origin)
+  const client = await openClient(origin)
   const names = new Set<string>()
   for (let cursor: string | null = ''; cursor !== null;) {
     const query = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const answer = await call(door, who, `/clients?limit=100&sort=name${query}`)
+    const answer = await call(client, who, `/clients?limit=100&sort=name${query}`)
     const body = answer.json<{ items: { client: { name: string } }[]; nextCursor: string | null }>()
     for (const { client } of body.items) names.add(client.name)
     cursor = body.nextCursor
   }
-  await door.close()
+  await client.close()
   return names
 }
 
@@ -79,9 +79,9 @@ test(`loses no acknowledged write over ${cycles} kill -9 under writes`, async ()
   const acknowledged: string[] = []
   let server = await starting()
   const { port, origin } = server
-  const door = await reach(origin)
-  const who = await registerRecruiter(door)
-  await door.close()
+  const client = await openClient(origin)
+  const who = await registerRecruiter(client)
+  await client.close()
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     const writing = write(origin, who, cycle)
     // At a different moment of the writing each time, but never before the first write.

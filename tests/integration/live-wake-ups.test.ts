@@ -32,10 +32,10 @@ const log = (database: Database, tenantId: string, entityId: string) =>
 /** All events of a tenant; `next` resolves with them once there are more. */
 async function follow(source: LiveLog, tenantId: string) {
   const feed = createLiveFeed({ source, log: { warn: () => undefined } })
-  const told: string[] = []
+  const received: string[] = []
   const subscriber = {
     events: (events: readonly { entityId: string }[]) =>
-      void told.push(...events.map(({ entityId }) => entityId)),
+      void received.push(...events.map(({ entityId }) => entityId)),
     progressed: () => undefined,
     missed: () => undefined,
     ended: () => undefined,
@@ -43,9 +43,9 @@ async function follow(source: LiveLog, tenantId: string) {
   await feed.subscribe(tenantId, null, subscriber)
   const until = (count: number) =>
     eventually(() => {
-      if (told.length < count) throw new Error(`${told.length} told of ${count}`)
+      if (received.length < count) throw new Error(`${received.length} told of ${count}`)
     })
-  return { told, until, close: () => feed.close() }
+  return { received, until, close: () => feed.close() }
 }
 
 describeEachEngine('the live log', (engine) => {
@@ -86,8 +86,8 @@ describeEachEngine('the live log', (engine) => {
       [behind, { txid: 0, seq: 0 }],
       [silent, { txid: 0, seq: 0 }],
     ])
-    expect(await source.toTell(places)).toEqual([behind])
-    expect(await source.toTell(new Map())).toEqual([])
+    expect(await source.tenantsBehind(places)).toEqual([behind])
+    expect(await source.tenantsBehind(new Map())).toEqual([])
     const left = await database.global(async (tx) => {
       await sql`select tenants_to_tell(array[${behind}]::uuid[], array[0], array[0])`.execute(tx)
       return (await sql`select current_setting('assay.tenant_id') as tenant`.execute(tx)).rows
@@ -123,12 +123,12 @@ describeEachEngine('the live log', (engine) => {
   test('delivers events by polling when notifications are lost', async () => {
     const deaf = { ...database, listen: () => Promise.resolve(async () => undefined), listening: () => false }
     const tenantId = randomUUID()
-    const { told, until, close } = await follow(liveLogOf(deaf), tenantId)
+    const { received, until, close } = await follow(liveLogOf(deaf), tenantId)
     const ids = [randomUUID(), randomUUID()]
     for (const id of ids) await log(database, tenantId, id)
     await until(2)
     await close()
-    expect(told).toEqual(ids)
+    expect(received).toEqual(ids)
   })
 })
 
@@ -151,12 +151,12 @@ describeOnPostgres('the connection that listens', () => {
 
   test('reconnects after a detected loss, and delivers what was logged in the meantime', async () => {
     const tenantId = randomUUID()
-    const { told, until: untilTold, close } = await follow(liveLogOf(database), tenantId)
+    const { received, until: untilReceived, close } = await follow(liveLogOf(database), tenantId)
     const gaps: (string | null)[] = []
     await database.listen('assay_elsewhere', (payload) => void gaps.push(payload))
     const before = randomUUID()
     await log(database, tenantId, before)
-    await untilTold(1)
+    await untilReceived(1)
     await asSuperuser('postgres', (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query ilike 'listen%'`,
@@ -167,11 +167,11 @@ describeOnPostgres('the connection that listens', () => {
     const meanwhile = randomUUID()
     await log(database, tenantId, meanwhile)
     await until(() => database.listening())
-    await untilTold(2)
+    await untilReceived(2)
     const after = randomUUID()
     await log(database, tenantId, after)
-    await untilTold(3)
+    await untilReceived(3)
     await close()
-    expect([told, gaps]).toEqual([[before, meanwhile, after], [null]])
+    expect([received, gaps]).toEqual([[before, meanwhile, after], [null]])
   })
 })

@@ -12,7 +12,7 @@ import {
   type PostgresTarget,
 } from '#tests/support/database/database.ts'
 import { openStream, settledLog } from '#tests/support/server/live.ts'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
 import { call, registerRecruiter, signIn, type Recruiter } from '#tests/support/people/people.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
@@ -42,10 +42,10 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
     }
     const first = await start('first', {})
     servers = [first, await start('second', { PUBLIC_URL: first.origin })]
-    const door = await reach(first.origin)
-    mine = await registerRecruiter(door, 'Brightwater')
-    theirs = await registerRecruiter(door, 'Northgate')
-    await door.close()
+    const client = await openClient(first.origin)
+    mine = await registerRecruiter(client, 'Brightwater')
+    theirs = await registerRecruiter(client, 'Northgate')
+    await client.close()
   })
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.end('SIGKILL')))
@@ -115,19 +115,19 @@ describeOnPostgres('live updates of two server processes on one PostgreSQL', () 
 
   test('closes a stream at the other process when its session ends, at the commit', async () => {
     const [first, second] = servers
-    const door = await reach(first?.origin ?? '')
-    const here = await registerRecruiter(door, 'Southgate')
-    const there = { ...here, ...(await signIn(door, here)) }
+    const client = await openClient(first?.origin ?? '')
+    const here = await registerRecruiter(client, 'Southgate')
+    const there = { ...here, ...(await signIn(client, here)) }
     await settledLog(database, here.companyId)
     const stream = await openStream(second?.origin ?? '', there)
     expect((await stream.next()).event).toBe('ready')
-    expect((await call(door, here, '/sessions', { method: 'DELETE' })).statusCode).toBe(204)
+    expect((await call(client, here, '/sessions', { method: 'DELETE' })).statusCode).toBe(204)
     expect([await stream.next(), await stream.ended()]).toEqual([
       { id: '', event: 'ended', data: { reason: 'owner' } },
       true,
     ])
     await expect(openStream(second?.origin ?? '', there)).rejects.toThrow('session-invalid')
-    await door.close()
+    await client.close()
   })
 
   test('ends an open stream at SIGTERM, and the process with 0', async () => {

@@ -9,7 +9,7 @@ import { serveRepositories, startGitHost, type GitHost } from '#tests/support/hi
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { registerPerson } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
-import { freePort, reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { freePort, openClient, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
 import { restartedPlace, type RestartedPlace } from '#tests/support/server/restarted-place.ts'
 import { eventually } from '#tests/support/wait.ts'
 
@@ -20,7 +20,7 @@ describeRaces('a computation of numbers that is killed', (engine) => {
   let place: RestartedPlace
   let host: GitHost
   let server: LiveServer
-  let door: Awaited<ReturnType<typeof reach>>
+  let client: Awaited<ReturnType<typeof openClient>>
   let desk: EvidenceDesk
 
   const start = async (port: number) => {
@@ -33,8 +33,8 @@ describeRaces('a computation of numbers that is killed', (engine) => {
     place = await restartedPlace(engine, 'assay-number-kills-')
     host = await startGitHost(serveRepositories(join(place.directory, 'shelf')))
     await start(await freePort())
-    door = await reach(server.origin)
-    desk = deskOf(door, await registerPerson(door, { userType: 'user', name: 'Dana Developer' }))
+    client = await openClient(server.origin)
+    desk = deskOf(client, await registerPerson(client, { userType: 'user', name: 'Dana Developer' }))
     const ledger = join(place.directory, 'shelf', 'ledger.git')
     await mkdir(ledger, { recursive: true })
     await makeHistory(ledger, ownHistory(desk.who.email))
@@ -42,7 +42,7 @@ describeRaces('a computation of numbers that is killed', (engine) => {
   })
   afterAll(async () => {
     await server.end('SIGKILL')
-    await door.close()
+    await client.close()
     await host.close()
     await place.remove()
   })

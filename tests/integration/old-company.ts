@@ -19,7 +19,7 @@ import {
 import { writtenBefore } from './written-before.ts'
 
 type Candidate = Application['candidate']
-type Told = ReturnType<typeof statusAndBody>
+type Answer = ReturnType<typeof statusAndBody>
 
 /** A day after the backup was written. */
 export const dayAfter = '2026-11-23T10:00:00.000Z'
@@ -53,10 +53,10 @@ export interface OldCompany {
   stageName(card: Card): string | undefined
   /** The candidates that the board marks, as read first, and their rules. */
   marked(): [string, string][]
-  send(path: string, method: 'POST' | 'PATCH', of: { version: number }, body: object): Promise<Told>
-  edit(title: string, body: object): Promise<Told>
+  send(path: string, method: 'POST' | 'PATCH', of: { version: number }, body: object): Promise<Answer>
+  edit(title: string, body: object): Promise<Answer>
   moveTo(title: string, stage: string): object
-  apply(name: string, event: object): Promise<Told>
+  apply(name: string, event: object): Promise<Answer>
   /** The status of the answer, and the card's stage afterwards. */
   moved(name: string, event: object): Promise<[number, string, string | undefined]>
   agree(name: string): Promise<void>
@@ -119,8 +119,8 @@ export async function openOldCompany(engine: EngineName): Promise<OldCompany> {
       [...applications.values()]
         .flatMap(({ card: one, positionId }): [string, string][] => {
           const of = [...positions.values()].find(({ id }) => id === positionId)
-          const standing = of === undefined ? null : recordOf(of, one)
-          return standing === null ? [] : [[one.name, standing.rule]]
+          const record = of === undefined ? null : recordOf(of, one)
+          return record === null ? [] : [[one.name, record.rule]]
         })
         .toSorted(),
     candidate: (name) => read(`/candidates/${named(applications, name).candidate.id}`),

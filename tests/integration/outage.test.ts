@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reach, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
+import { openClient, startLiveServer, type LiveServer } from '#tests/support/server/live-server.ts'
 import { fragileCluster, type FragileCluster } from '#tests/support/database/outage.ts'
 import { registerRecruiter, type Recruiter } from '#tests/support/people/people.ts'
 import { longRun } from '#tests/support/run/run-scope.ts'
@@ -28,9 +28,9 @@ describe('a server whose PostgreSQL fails under load', () => {
       environment: { DATABASE_URL: cluster.url, LOG_LEVEL: 'silent' },
     })
     await server.ready()
-    const door = await reach(server.origin)
-    who = await registerRecruiter(door)
-    await door.close()
+    const client = await openClient(server.origin)
+    who = await registerRecruiter(client)
+    await client.close()
   })
   afterAll(async () => {
     await server.end('SIGKILL')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStream } from '#tests/support/server/live.ts'
 import {
   freePort,
-  reach,
+  openClient,
   startLiveServer,
   type LiveServer,
   type LiveServerOptions,
@@ -52,8 +52,8 @@ test('refuses a second process on the directory, names the holder, and the first
 
 test('ends streams at SIGTERM, answers running requests, exits with 0 and loses nothing', async () => {
   const first = await theFirst()
-  const door = await reach(first.origin)
-  const owner = await registerRecruiter(door)
+  const client = await openClient(first.origin)
+  const owner = await registerRecruiter(client)
   const stream = await openStream(first.origin, owner)
   expect((await stream.next()).event).toBe('ready')
   const names = Array.from({ length: 40 }, (_, index) => `In flight ${index}`)
@@ -80,10 +80,10 @@ test('ends streams at SIGTERM, answers running requests, exits with 0 and loses 
   const accepted = names.filter((_, index) => statuses[index] === 201)
   expect(statuses.filter((status) => typeof status === 'number' && ![201, 503].includes(status))).toEqual([])
   expect(accepted.length).toBeGreaterThan(0)
-  await door.close()
+  await client.close()
 
   const again = await theFirst()
-  const second = await reach(again.origin)
+  const second = await openClient(again.origin)
   const { items } = (await call(second, owner, '/clients?limit=100')).json<{
     items: { client: { name: string } }[]
   }>()

@@ -87,7 +87,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
     let card = await workspace.agreed((await workspace.application(position.id)).card)
     const send = (who: Recruiter, of: Card, body: object) =>
       call(server, who, `/applications/${of.id}/transitions`, { method: 'POST', body, headers: ifMatch(of) })
-    const told: Record<string, number> = { undone: 0, refused: 0 }
+    const reported: Record<string, number> = { undone: 0, refused: 0 }
     for (let round = 0; round < rounds; round += 1) {
       const [mine, theirs] = inPlay.filter(({ id }) => id !== card.stageId)
       const moved = (await send(workspace.owner, card, moveTo(mine?.id))).json<Card>()
@@ -98,7 +98,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
       const now = (await workspace.send<{ card: Card }>(`/applications/${card.id}`)).card
       // The first one wins, and the other gets the reason.
       const undone = undo.statusCode === 200
-      told[undone ? 'undone' : 'refused'] = (told[undone ? 'undone' : 'refused'] ?? 0) + 1
+      reported[undone ? 'undone' : 'refused'] = (reported[undone ? 'undone' : 'refused'] ?? 0) + 1
       expect([undo.statusCode, move.statusCode].toSorted()).toEqual([200, 412])
       expect([now.stageId, now.movedBy, now.version]).toEqual([
         undone ? card.stageId : theirs?.id,
@@ -111,7 +111,7 @@ describeRaces('two recruiters on one candidate', (engine) => {
       expect([late.statusCode, late.json()]).toEqual([412, expect.objectContaining({ current: now })])
       card = now
     }
-    expect((told['undone'] ?? 0) + (told['refused'] ?? 0)).toBe(rounds)
+    expect((reported['undone'] ?? 0) + (reported['refused'] ?? 0)).toBe(rounds)
   })
 
   test(`never adds an undecided candidate to a position closed concurrently, ${rounds} times`, async () => {

@@ -32,15 +32,15 @@ function openPage() {
 
 /** Texts that enter the live region, in order, as a screen reader announces them. */
 async function heard(region: Element, happens: () => void): Promise<readonly string[]> {
-  const told: string[] = []
+  const texts: string[] = []
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) told.push(node.textContent ?? '')
+    for (const { addedNodes } of changes) for (const node of addedNodes) texts.push(node.textContent ?? '')
   })
   observer.observe(region, { childList: true, subtree: true, characterData: true })
   happens()
   await new Promise((resolve) => setImmediate(resolve))
   observer.disconnect()
-  return told
+  return texts
 }
 
 test('renders one empty live region before the first announcement', () => {

@@ -9,7 +9,7 @@ import { showApp } from '../support/browser/shown-app.tsx'
 type Started = Awaited<ReturnType<typeof opened>>
 
 const settings = '/companyProfile/settings?tab=members'
-const door = `/companylogin?${new URLSearchParams({ next: settings })}`
+const signInPage = `/companylogin?${new URLSearchParams({ next: settings })}`
 const expired = 'Your session has ended'
 const jwtError = problem(403, 'binding-unknown', { message: 'jwtError' })
 const fine: Scripted = { status: 200, body: {} }
@@ -58,7 +58,7 @@ test('stays when another tab ends the session, and links to sign-in with the pag
   await settled(started)
   expect([before, page(started)]).toMatchObject([
     { shown: 'apiRefresh', ...isOver },
-    { shown: 'apiRefresh', title: expired, links: [['Sign in again', door]] },
+    { shown: 'apiRefresh', title: expired, links: [['Sign in again', signInPage]] },
   ])
 })
 
@@ -66,10 +66,10 @@ test.each<[string, AppPerson, object]>([
   ['a valid session', C1, isFine('/')],
   ['an ended session', { ...C1, stored: 'company' }, isOver],
   ['a missing session', A, { title: expired, links: [['Sign in again', '/login']], buttons: [] }],
-])('explains %s and offers a next step when the user opens the page by hand', async (_, person, told) => {
-  const answer = told === isOver ? jwtError : fine
+])('explains %s and offers a next step when the user opens the page by hand', async (_, person, texts) => {
+  const answer = texts === isOver ? jwtError : fine
   const started = await shown('/apiRefresh', person, { 'GET /account': answer })
-  expect(page(started)).toMatchObject({ shown: 'apiRefresh', ...told })
+  expect(page(started)).toMatchObject({ shown: 'apiRefresh', ...texts })
 })
 
 const text = () => document.querySelector('main')?.textContent.trim()

@@ -26,12 +26,12 @@ test('says how many of the cards are loaded until all are', async () => {
       <BeyondNotice />
     </PipelineContext>,
   )
-  const told = () => document.querySelector('[role="note"]')?.textContent
+  const texts = () => document.querySelector('[role="note"]')?.textContent
   const words = (count: string) =>
     `Showing ${count} of 1,204 candidates. Candidates with an outcome are hidden first, then the newest.`
-  expect(told()).toBe(words('2'))
+  expect(texts()).toBe(words('2'))
   act(() => controller.store.dispatch({ type: 'received', cards: [aCard('cyd')], removed: [] }))
-  expect(told()).toBe(words('3'))
+  expect(texts()).toBe(words('3'))
   act(() => controller.store.dispatch({ type: 'loaded', board: aBoard([aCard('ada')]) }))
-  expect(told()).toBeUndefined()
+  expect(texts()).toBeUndefined()
 })

@@ -16,8 +16,8 @@ import { eventually } from '#tests/support/wait.ts'
 import { ok, problem } from '../product/walks/held-server.ts'
 import { settle } from '../product/walks/walk.ts'
 
-const reading = 'GET /positions/position/evidence'
-const look = 'POST /developers/dana/looks'
+const evidenceCall = 'GET /positions/position/evidence'
+const viewCall = 'POST /developers/dana/looks'
 const go = {
   topic: { slug: 'go', name: 'Go' },
   level: 3,
@@ -81,7 +81,7 @@ const rows = () =>
 test('shows month strips instead of tags, must-haves first, and names topics without data', async () => {
   await show()
   expect(screen.getByText('tagged')).toBeTruthy()
-  await answer(reading, board)
+  await answer(evidenceCall, board)
   expect([screen.getByRole('img').getAttribute('aria-label'), screen.queryByText('tagged')]).toEqual([
     'Go: level 3, 21 weeks · Rust: no data',
     null,
@@ -90,9 +90,9 @@ test('shows month strips instead of tags, must-haves first, and names topics wit
 
 test('counts an open drawer as a view from the board, and lists topics in the order of the position', async () => {
   await show()
-  await answer(reading, board)
-  await answer(look, shown([go]))
-  expect(stage.server.sent(look).map(({ query }) => new URLSearchParams(query).get('surface'))).toEqual([
+  await answer(evidenceCall, board)
+  await answer(viewCall, shown([go]))
+  expect(stage.server.sent(viewCall).map(({ query }) => new URLSearchParams(query).get('surface'))).toEqual([
     'board',
   ])
   expect(rows()).toEqual([
@@ -110,14 +110,14 @@ test('reloads the evidence each minute while a developer shows none of the requi
     await show()
     const pass = () => act(async () => void vi.advanceTimersByTime(60_000))
     await answer(
-      reading,
+      evidenceCall,
       ok({ items: [{ applicationId: 'ada', developerId: 'dana', topics: [] }], asOf: 2967 }),
     )
     await pass()
-    await answer(reading, board)
+    await answer(evidenceCall, board)
     expect(screen.getByRole('img').getAttribute('aria-label')).toContain('Go: level 3')
     await pass()
-    expect(stage.server.sent(reading)).toHaveLength(2)
+    expect(stage.server.sent(evidenceCall)).toHaveLength(2)
   } finally {
     vi.useRealTimers()
   }
@@ -126,9 +126,9 @@ test('reloads the evidence each minute while a developer shows none of the requi
 test('keeps the tags of a card without evidence, and still counts its drawer as a view', async () => {
   await show()
   const untold = { applicationId: 'ada', developerId: 'dana', topics: null }
-  await answer(reading, ok({ items: [untold], asOf: 2967 }))
+  await answer(evidenceCall, ok({ items: [untold], asOf: 2967 }))
   expect([screen.queryByRole('img'), screen.getByText('tagged').textContent]).toEqual([null, 'tagged'])
-  await answer(look, shown([go]))
+  await answer(viewCall, shown([go]))
   expect(rows()[1]).toBe(
     'GoLevel 3Must have: level 3+21 weeks · 64% confidence · last commit in the week of 2 Nov 2026',
   )
@@ -136,17 +136,17 @@ test('keeps the tags of a card without evidence, and still counts its drawer as 
 
 test('shows no data for a developer who hides their topics', async () => {
   await show()
-  await answer(reading, board)
-  await answer(look, shown(null))
+  await answer(evidenceCall, board)
+  await answer(viewCall, shown(null))
   expect(rows()).toEqual(['RustNo dataNice to have: level 2+', 'GoNo dataMust have: level 3+'])
 })
 
 test('requests a hidden developer once, and shows their tags again', async () => {
   await show()
-  await answer(reading, board)
-  await answer(look, problem(404, 'not-found'))
-  await answer(reading, ok({ items: [], asOf: 2967 }))
-  expect([section(), screen.getByText('tagged').textContent, stage.server.sent(look).length]).toEqual([
+  await answer(evidenceCall, board)
+  await answer(viewCall, problem(404, 'not-found'))
+  await answer(evidenceCall, ok({ items: [], asOf: 2967 }))
+  expect([section(), screen.getByText('tagged').textContent, stage.server.sent(viewCall).length]).toEqual([
     null,
     'tagged',
     1,
@@ -155,14 +155,14 @@ test('requests a hidden developer once, and shows their tags again', async () =>
 
 test('hides the section of a developer who is not found, and requests no candidate without an account', async () => {
   await show()
-  await answer(reading, board)
-  await answer(look, problem(404, 'not-found'))
+  await answer(evidenceCall, board)
+  await answer(viewCall, problem(404, 'not-found'))
   expect(section()).toBeNull()
   cleanup()
   stage.stop()
   await show('bob')
-  await answer(reading, board)
-  expect([section(), screen.getByText('tagged').textContent, stage.server.sent(look)]).toEqual([
+  await answer(evidenceCall, board)
+  expect([section(), screen.getByText('tagged').textContent, stage.server.sent(viewCall)]).toEqual([
     null,
     'tagged',
     [],
@@ -171,15 +171,15 @@ test('hides the section of a developer who is not found, and requests no candida
 
 test('keeps the tags when the evidence fails to load, and retries a failed drawer', async () => {
   await show()
-  await answer(reading, problem(503, 'unavailable'))
+  await answer(evidenceCall, problem(503, 'unavailable'))
   expect([section(), screen.getByText('tagged').textContent]).toEqual([null, 'tagged'])
   cleanup()
   stage.stop()
   await show()
-  await answer(reading, board)
-  await answer(look, problem(503, 'unavailable'))
+  await answer(evidenceCall, board)
+  await answer(viewCall, problem(503, 'unavailable'))
   expect(screen.getByRole('heading', { name: messages.failed })).toBeTruthy()
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
-  await answer(look, shown([go]))
+  await answer(viewCall, shown([go]))
   expect(rows().length).toBe(2)
 })

@@ -85,7 +85,7 @@ test.each([
   ['is refused', problem(503, 'unavailable'), ada, 'Sourced'],
 ])(
   'leaves other pages alone when a move %s after the user left the board, and shows the stored state on return',
-  async (_title, answered, standing, where) => {
+  async (_title, answered, violation, where) => {
     const { shown, go, give, hold, app, sent } = await leaveMeanwhile()
     await give(sendMove, answered)
     const elsewhere = [app.router.state.location.pathname, place(), app.alert.getSnapshot().context.message]
@@ -93,7 +93,7 @@ test.each([
     await go(board)
     await eventually(() => expect(place()).not.toBeNull())
     const before = place()
-    await give(readBoard, answer(aBoard([standing])))
+    await give(readBoard, answer(aBoard([violation])))
     await eventually(() => expect(place()).toBe(where))
     const moves = sent.filter(({ call }) => call === sendMove).length
     expect([shown, elsewhere, before, moves]).toEqual([

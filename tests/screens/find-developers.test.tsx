@@ -277,7 +277,7 @@ const someText = () =>
         .join(';')
 
 /** The fields' values for an address, and the request to the server. */
-async function lookAt(text: string) {
+async function open(text: string) {
   await show(wanting, text)
   await eventually(() => expect(stage.server.waiting()).toContain(call))
   const value = (name: string) =>
@@ -310,7 +310,7 @@ async function lookAt(text: string) {
 test('keeps address, fields and request equal for any address', async () => {
   const texts = [...new Set(Array.from({ length: 25 }, someText))]
   const seen = []
-  for (const text of texts) seen.push({ text, ...(await lookAt(text)) })
+  for (const text of texts) seen.push({ text, ...(await open(text)) })
   expect(seen.map(({ text, shown }) => [text, shown])).toEqual(seen.map(({ text, asked }) => [text, asked]))
   const filters = texts.map(filterOf)
   expect(filters.map((filter) => filterOf(filterText(filter)))).toEqual(filters)

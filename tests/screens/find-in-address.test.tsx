@@ -71,7 +71,7 @@ async function openBoard(find: string | null, role: 'recruiter' | 'viewer' = 're
   return {
     travel,
     find: () => router.state.location.search.find ?? null,
-    told: () => started.app.alert.getSnapshot().context.message,
+    texts: () => started.app.alert.getSnapshot().context.message,
     searches: () => started.sent.filter(({ call }) => call === developers).length,
   }
 }
@@ -147,9 +147,9 @@ test('removes a search from the address on Escape, and focuses the page title', 
 })
 
 test('tells a viewer why no search opens, and clears the address', async () => {
-  const { find, told, searches } = await openBoard('topics:rust', 'viewer')
+  const { find, texts, searches } = await openBoard('topics:rust', 'viewer')
   await eventually(() => expect(find()).toBeNull())
-  expect([dialog(), searches(), told()]).toEqual([
+  expect([dialog(), searches(), texts()]).toEqual([
     null,
     0,
     'You can’t search developers. Your role can view the pipeline but not change it. Ask a recruiter to make this change.',

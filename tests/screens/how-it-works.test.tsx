@@ -68,26 +68,26 @@ describe('a connection', () => {
   })
 
   test('cancels a running analysis from the panel, which then shows the new state', async () => {
-    const reading = (state: 'reading' | 'cancelled') =>
+    const analysisIn = (state: 'reading' | 'cancelled') =>
       anIntegration(
         { state: state === 'reading' ? 'syncing' : 'connected' },
         { analysis: anAnalysis({ state, endedAt: null }) },
       )
-    const { server, answer } = await showEvidence({ items: [reading('reading')] })
+    const { server, answer } = await showEvidence({ items: [analysisIn('reading')] })
     await explain(how)
     expect(panel()?.buttons).toEqual(['Cancel', 'Disconnect', 'Remove'])
     await open(`Cancel analysis of ${ledger}`)
     server.always(
       'GET /integrations',
       ok({
-        items: [reading('cancelled')],
+        items: [analysisIn('cancelled')],
         addresses: [],
         suggested: [],
         forges: [],
         signing: { challenge: '', keys: [] },
       }),
     )
-    await answer('POST /analyses/analysis/cancel', ok(reading('cancelled')))
+    await answer('POST /analyses/analysis/cancel', ok(analysisIn('cancelled')))
     expect([panel()?.now, panel()?.buttons]).toEqual(['Now: Connected.', ['Sync', 'Disconnect', 'Remove']])
     expect(focused()).toContain('Now: Connected.')
   })

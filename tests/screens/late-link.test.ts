@@ -35,7 +35,7 @@ test.each<[string, Answer, unknown]>([
     ok({ jwt: jwtOf({ sub: 'u1', email: 'ada@brightwater.example' }) }),
     { type: 'success', message: 'Email verified' },
   ],
-])('tells a verified person about a link that %s', async (title, answer, told) => {
+])('tells a verified person about a link that %s', async (title, answer, texts) => {
   const auth = createActor(authMachine.provide({ actors: { startIdentity } })).start()
   auth.send({
     type: 'identity.changed',
@@ -60,7 +60,7 @@ test.each<[string, Answer, unknown]>([
     },
     title,
   )
-  expect(alert.getSnapshot().context).toEqual(Object.assign({ email: null, next: null }, told))
+  expect(alert.getSnapshot().context).toEqual(Object.assign({ email: null, next: null }, texts))
   expect(auth.getSnapshot().matches({ signedIn: 'verified' })).toBe(true)
 })
 

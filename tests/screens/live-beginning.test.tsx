@@ -61,12 +61,12 @@ afterEach(() => {
 })
 
 /** Opens a board by its address, with a stream that connects after the board has loaded and sends these events. */
-async function follow(told: string) {
+async function follow(texts: string) {
   const begunAt: (string | null)[] = []
   let begin = (): void => undefined
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      begin = () => controller.enqueue(new TextEncoder().encode(told))
+      begin = () => controller.enqueue(new TextEncoder().encode(texts))
     },
   })
   const card = aCard('ada')

@@ -23,7 +23,7 @@ const live: LiveConnection = (sink) => {
   sinks.push(sink)
   return new Promise(() => undefined)
 }
-const tell = (message: LiveMessage) =>
+const send = (message: LiveMessage) =>
   act(async () => {
     for (const sink of sinks) sink.message(message)
     await vi.advanceTimersByTimeAsync(20)
@@ -62,23 +62,23 @@ afterEach(() => {
 test('updates the profile from another tab, and ignores other entities', async () => {
   await show(<UserProfileScreen />)
   stage.server.always('GET /getUserProfile', answers({ ...userProfile, headline: 'From the other tab' }))
-  await tell(changed('client'))
+  await send(changed('client'))
   expect(stage.server.sent('GET /getUserProfile')).toHaveLength(0)
-  await tell(changed('user'))
+  await send(changed('user'))
   expect(stage.server.sent('GET /getUserProfile')).toHaveLength(1)
   expect(document.body.textContent).toContain('From the other tab')
 })
 
 test('reloads the profile after a gap in the stream', async () => {
   await show(<UserProfileScreen />)
-  await tell({ kind: 'missed' })
+  await send({ kind: 'missed' })
   expect(stage.server.sent('GET /getUserProfile')).toHaveLength(1)
 })
 
 test('reloads the sign-in methods changed in another tab', async () => {
   await show(<AccountSections here="/user/settings" membership={null} />)
   const before = stage.server.sent('GET /account').length
-  await tell(changed('user'))
+  await send(changed('user'))
   expect(stage.server.sent('GET /account')).toHaveLength(before + 1)
 })
 
@@ -87,13 +87,13 @@ test('replaces an empty profile form by one saved in another tab, unless text is
   await show(<UserProfileScreen />, fresh)
   enter('Headline', 'Typed here')
   stage.server.always('GET /getUserProfile', answers(userProfile))
-  await tell(changed('user'))
+  await send(changed('user'))
   expect(screen.getByDisplayValue('Typed here')).toBeTruthy()
   cleanup()
   stage.stop()
   vi.useRealTimers()
   await show(<UserProfileScreen />, fresh)
   stage.server.always('GET /getUserProfile', answers(userProfile))
-  await tell(changed('user'))
+  await send(changed('user'))
   expect(screen.queryByRole('button', { name: 'Create profile' })).toBeNull()
 })

@@ -19,7 +19,7 @@ const live: LiveConnection = (sink) => {
 const lists = ['GET /dashboard', 'GET /clients'] as const
 const asked = () => lists.map((call) => stage.server.sent(call).length)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const tell = () => {
+const send = () => {
   const change = {
     id: '1-1',
     entity: 'application',
@@ -60,11 +60,11 @@ afterEach(() => {
 
 test('reloads the dashboard lists at once, then once a second, and once after the last message', async () => {
   expect(asked()).toEqual([1, 1])
-  tell()
+  send()
   await pass(20)
   expect(asked()).toEqual([2, 2])
   for (let n = 0; n < 3_000; n += 1) {
-    tell()
+    send()
     if (n % 20 === 0) await pass(20)
   }
   // One reload a second.
@@ -75,10 +75,10 @@ test('reloads the dashboard lists at once, then once a second, and once after th
 
 test('waits for a slow answer before the next reload', async () => {
   stage.server.hold('GET /clients')
-  tell()
+  send()
   await pass(5_000)
   for (let n = 0; n < 10; n += 1) {
-    tell()
+    send()
     await pass(1_000)
   }
   expect([asked(), stage.server.waiting()]).toEqual([[2, 2], ['GET /clients']])

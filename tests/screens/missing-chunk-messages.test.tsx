@@ -89,7 +89,7 @@ test('shows a failed load on the provider callback, and uses the code on retry',
     isThere ? ({ ok: true, value: { ...unused, leaveForProvider, arriveFrom } } as const) : missing
   await stage.render(
     <SessionContexts signIn={{ loadSessionEntry }}>
-      <CallbackScreen way="signIn" integration="GitHub" onDone={() => undefined} />
+      <CallbackScreen flow="signIn" integration="GitHub" onDone={() => undefined} />
     </SessionContexts>,
   )
   const away = page()

@@ -40,7 +40,7 @@ const page = () => {
   return {
     line: line?.textContent ?? null,
     title: document.querySelector('h1')?.textContent ?? null,
-    doors: [...(line?.querySelectorAll('a') ?? [])].map((door) => door.getAttribute('href')),
+    links: [...(line?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
   }
 }
 
@@ -243,7 +243,7 @@ test('shows no message for a reason of an earlier release', async () => {
   const state = { moved: 'setUpMeanwhile' as MoveReason }
   await act(() => started.app.router.navigate({ to: '/companyProfile/dashboard', state }))
   await settled(started)
-  expect(page()).toEqual({ line: null, title: 'Clients', doors: [] })
+  expect(page()).toEqual({ line: null, title: 'Clients', links: [] })
 })
 
 const refused = problem(403, 'token-rejected')
@@ -251,13 +251,13 @@ const signInAgain = 'Your session has ended. Sign in again to continue where you
 
 /** Events that end a session under an open page, with the message and its place. */
 const ends: Readonly<
-  Record<string, { act: (started: Started) => void; at: string; line: string | null; door: string | null }>
+  Record<string, { act: (started: Started) => void; at: string; line: string | null; link: string | null }>
 > = {
   'a call that is answered with 401': {
     act: ({ app }) => void app.api.client.GET('/clients').catch(() => null),
     at: '/',
     line: `${signInAgain} Sign in`,
-    door: `/companylogin?${next}`,
+    link: `/companylogin?${next}`,
   },
   'a session that the server ended': {
     act: ({ app }) =>
@@ -268,33 +268,33 @@ const ends: Readonly<
       }),
     at: `/companylogin?${next}`,
     line: signInAgain,
-    door: null,
+    link: null,
   },
   'a sign-out in another tab': {
     act: ({ report }) => report(null),
     at: '/',
     line: 'You signed out in another tab or window. Sign in again to continue. Sign in',
-    door: `/companylogin?${next}`,
+    link: `/companylogin?${next}`,
   },
   'a sign-out of their own': {
     act: ({ app }) => app.auth.send({ type: 'auth.logoutRequested', reason: 'requested' }),
     at: '/',
     line: null,
-    door: null,
+    link: null,
   },
 }
 
-test.each(Object.entries(ends))('%s', async (_title, { act: happen, at, line, door }) => {
+test.each(Object.entries(ends))('%s', async (_title, { act: happen, at, line, link }) => {
   const started = await shown(settings, C1, { 'GET /clients': problem(401, 'credentials-missing') })
   await act(async () => {
     happen(started)
     await turns(20)
   })
   await settled(started)
-  expect([started.app.router.state.location.href, page().line, page().doors]).toEqual([
+  expect([started.app.router.state.location.href, page().line, page().links]).toEqual([
     at,
     line,
-    door === null ? [] : [door],
+    link === null ? [] : [link],
   ])
 })
 

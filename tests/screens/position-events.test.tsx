@@ -25,7 +25,7 @@ afterEach(() => {
 const requirements = [{ topic: 'typescript', level: 3, kind: 'must', weight: 3 } as const]
 const held = { state: 'onHold', requirements } as const
 const call = 'POST /positions/position/transitions'
-const told = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
+const texts = () => [...document.querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent)
 
 test('sends a double-clicked position event once, without a conflict message', async () => {
   await renderInPipeline(stage, [], <PositionNotice />, held)
@@ -35,7 +35,7 @@ test('sends a double-clicked position event once, without a conflict message', a
   const sent = stage.server.sent(call).length
   stage.server.answer(call, ok(aPosition({ requirements, version: 2 })))
   await settle()
-  expect([sent, told()]).toEqual([1, []])
+  expect([sent, texts()]).toEqual([1, []])
 })
 
 test('sends a failed position event again on the next click', async () => {
@@ -44,7 +44,7 @@ test('sends a failed position event again on the next click', async () => {
   await pressIfThere('Resume position')
   stage.server.answer(call, conflict(aPosition()))
   await settle()
-  const said = told()
+  const said = texts()
   await pressIfThere('Resume position')
   expect([said, stage.server.sent(call).length]).toEqual([
     ['Someone else changed this. Check the latest version, then try again.'],

@@ -119,9 +119,9 @@ test.each([
   [4, true],
   [5, false],
   [6, false],
-])('says at setup step %s whether companies can find the developer: %s', async (user, told) => {
+])('says at setup step %s whether companies can find the developer: %s', async (user, texts) => {
   await show({ onboardingStep: { user, recruitment: 0, version: 1 } })
-  expect(screen.queryByText(messages.notFound) !== null).toBe(told)
+  expect(screen.queryByText(messages.notFound) !== null).toBe(texts)
 })
 
 test('sums up what each viewer sees, with a link to each preview', async () => {

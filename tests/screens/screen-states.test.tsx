@@ -14,7 +14,7 @@ import { button, press } from '#tests/support/dialogs/form-page.ts'
 afterEach(cleanup)
 
 /** A state as seen and heard: role, title with its level, all texts and buttons. */
-function told(shown: ReactNode) {
+function texts(shown: ReactNode) {
   const { container } = render(shown)
   const title = container.querySelector('h1, h2, h3')
   const live = container.querySelector('[role="alert"], [role="status"]')
@@ -35,7 +35,7 @@ describe('an error', () => {
   const said = { ...part, words: 'Check your connection.' }
 
   test('is announced at once as a whole in a section, and offers a retry', () => {
-    expect(told(<ErrorState {...failed} onRetry={() => undefined} />)).toEqual({
+    expect(texts(<ErrorState {...failed} onRetry={() => undefined} />)).toEqual({
       ...said,
       role: 'alert',
       isWhole: true,
@@ -45,12 +45,12 @@ describe('an error', () => {
   })
 
   test('has a heading one level below that of a dialog', () => {
-    expect(told(<ErrorState {...failed} level={3} />).title).toBe('H3 The list could not be loaded')
+    expect(texts(<ErrorState {...failed} level={3} />).title).toBe('H3 The list could not be loaded')
   })
 
   test('has a focused page title instead of an announcement, and names the request', () => {
     const page = <ErrorState {...failed} size="page" footnote={<RequestId id="0190c3f2" />} />
-    expect([told(page), document.querySelector('code')?.textContent]).toEqual([
+    expect([texts(page), document.querySelector('code')?.textContent]).toEqual([
       { ...said, title: 'H1 The list could not be loaded', takesFocus: true, buttons: ['Copy'] },
       '0190c3f2',
     ])
@@ -112,7 +112,7 @@ describe('an absence', () => {
   const said = { ...part, words: 'Files are kept for a week.' }
 
   test('is announced politely in a section, without a retry', () => {
-    expect(told(<AbsentState {...gone} />)).toEqual({
+    expect(texts(<AbsentState {...gone} />)).toEqual({
       ...said,
       role: 'status',
       isWhole: true,
@@ -122,7 +122,7 @@ describe('an absence', () => {
 
   test('is the title of its page, and offers a next step', () => {
     const way = <button type="button">Go to home page</button>
-    expect(told(<AbsentState {...gone} size="page" action={way} />)).toEqual({
+    expect(texts(<AbsentState {...gone} size="page" action={way} />)).toEqual({
       ...said,
       title: 'H1 This import is no longer here',
       takesFocus: true,
@@ -137,7 +137,7 @@ describe.each([
 ])('%s without rows', (_what, Empty) => {
   test('offers the first step when there is nothing yet', () => {
     const step = <button type="button">Add client</button>
-    expect(told(<Empty action={step}>No client yet.</Empty>)).toEqual({
+    expect(texts(<Empty action={step}>No client yet.</Empty>)).toEqual({
       ...part,
       role: 'status',
       isWhole: true,
@@ -147,7 +147,7 @@ describe.each([
   })
 
   test('offers nothing to users without permission for the first step', () => {
-    expect(told(<Empty action={null}>No client yet.</Empty>)).toMatchObject({
+    expect(texts(<Empty action={null}>No client yet.</Empty>)).toMatchObject({
       words: 'No client yet.',
       buttons: [],
     })
@@ -184,7 +184,7 @@ describe.each([
 })
 
 test('renders a part without rows or actions as one plain line', () => {
-  expect(told(<EmptyLine>Nobody here</EmptyLine>)).toEqual({ ...part, words: 'Nobody here' })
+  expect(texts(<EmptyLine>Nobody here</EmptyLine>)).toEqual({ ...part, words: 'Nobody here' })
 })
 
 describe('a loading state', () => {

@@ -27,7 +27,7 @@ const aLink = (facts: Partial<ProfileLink>): ProfileLink => ({
   embed: null,
   ...facts,
 })
-const aLook = (facts: Partial<View>): View => ({
+const aView = (facts: Partial<View>): View => ({
   id: 'k1',
   viewer: 'link',
   viewerId: 'l1',
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 const links = (...items: ProfileLink[]) => stage.server.always('GET /profileLinks', ok({ items, most: 20 }))
-const looks = (...items: View[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
+const listViews = (...items: View[]) => stage.server.always('GET /accessLog', ok({ items, nextCursor: null }))
 /** Another developer who shares parts by link. */
 function showing(settings: Partial<UserProfile['privacySettings']>) {
   stage.stop()
@@ -74,7 +74,7 @@ describe('a revoked link', () => {
   test('shows its state from the answer, without a reload', async () => {
     const link = aLink({})
     links(link)
-    looks()
+    listViews()
     await show()
     const asked = () => stage.server.sent('GET /profileLinks').length
     const before = asked()
@@ -90,7 +90,7 @@ describe('a revoked link', () => {
 describe('the share links of a profile', () => {
   test('explain an empty list, with the first step', async () => {
     links()
-    looks()
+    listViews()
     await show()
     expect(region(messages.links).textContent).toContain(messages.none)
     expect(buttonsOf(messages.links)).toEqual([messages.newLink])
@@ -103,7 +103,7 @@ describe('the share links of a profile', () => {
       aLink({ id: 'l2', label: 'Eastside', state: 'expired', looks: 1, lastLookAt: at }),
       aLink({ id: 'l3', label: 'Westside', state: 'revoked', revokedAt: at }),
     )
-    looks()
+    listViews()
     await show()
     const rows = [...region(messages.links).querySelectorAll('li')].map((row) => row.textContent)
     expect(rows).toEqual([
@@ -124,7 +124,7 @@ describe('the share links of a profile', () => {
   test('show the URL of a new link once, with a copy button', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     links()
-    looks()
+    listViews()
     await show()
     await open(messages.newLink)
     enter(messages.label, ' Northgate ')
@@ -155,7 +155,7 @@ describe('the share links of a profile', () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     showing({ expertise: 'link' })
     links(aLink({}))
-    looks()
+    listViews()
     await show()
     await open(pictureWords.openOf('Northgate'))
     await press(pictureWords.make)
@@ -178,7 +178,7 @@ describe('the share links of a profile', () => {
     expect(region(messages.links).textContent).toContain(pictureWords.fetched(0))
 
     await open(pictureWords.openOf('Northgate'))
-    expect(screen.getByRole('dialog').textContent).toContain(pictureWords.standing(at))
+    expect(screen.getByRole('dialog').textContent).toContain(pictureWords.embeddedSince(at))
     await press(pictureWords.end)
     stage.server.answer('DELETE /profileLinks/l1/embed', problem(503, 'unavailable'))
     await settle()
@@ -201,7 +201,7 @@ describe('the share links of a profile', () => {
   ] as const)('name what an image shows, and nothing else: %o', async (settings, shown) => {
     showing(settings)
     links(aLink({}))
-    looks()
+    listViews()
     await show()
     await open(pictureWords.openOf('Northgate'))
     const dialog = screen.getByRole('dialog')
@@ -217,7 +217,7 @@ describe('the share links of a profile', () => {
     async (settings) => {
       showing(settings)
       links(aLink({ embed: { since: at, fetches: 0 } }))
-      looks()
+      listViews()
       await show()
       await open(pictureWords.openOf('Northgate'))
       const dialog = screen.getByRole('dialog')
@@ -238,7 +238,7 @@ describe('the share links of a profile', () => {
 
   test('need a label', async () => {
     links()
-    looks()
+    listViews()
     await show()
     await open(messages.newLink)
     await press(messages.make)
@@ -248,7 +248,7 @@ describe('the share links of a profile', () => {
 
   test('warn on the page and in the dialog when a link shows nothing', async () => {
     links(aLink({}))
-    looks()
+    listViews()
     await show()
     const said = () => [region(messages.links).textContent, screen.queryByRole('dialog')?.textContent]
     await open(messages.newLink)
@@ -261,20 +261,20 @@ describe('the share links of a profile', () => {
   test('say on the page and in the dialog what a link shows', async () => {
     showing({ introduction: 'link', expertise: 'everybody' })
     links(aLink({}))
-    looks()
+    listViews()
     await show()
     await open(messages.newLink)
-    const told = 'You share by link: Introduction and Expertise.'
+    const texts = 'You share by link: Introduction and Expertise.'
     expect([region(messages.links).textContent, screen.getByRole('dialog').textContent]).toEqual([
-      expect.stringContaining(told),
-      expect.stringContaining(told),
+      expect.stringContaining(texts),
+      expect.stringContaining(texts),
     ])
     expect(document.body.textContent).not.toContain(messages.showsNothing)
   })
 
   test('can be retried when they fail to load, while the access log stays', async () => {
     stage.server.always('GET /profileLinks', problem(500, 'failure'))
-    looks(aLook({}))
+    listViews(aView({}))
     await show()
     expect(region(messages.links).textContent).toContain(messages.failed)
     expect(region(messages.log).textContent).toContain('Link: Northgate')
@@ -289,10 +289,10 @@ describe('the access log', () => {
   test('shows source, fields, time and count of each view, with older ones on demand', async () => {
     links()
     const company = (surface: View['surface'], fields: View['fields'] = []) =>
-      aLook({ id: surface, viewer: 'company', viewerName: 'Brightwater', surface, fields, looks: 1 })
+      aView({ id: surface, viewer: 'company', viewerName: 'Brightwater', surface, fields, looks: 1 })
     const sent = { client: 'Kestrel Pay', fields: ['introduction' as const] }
     const items = [
-      aLook({}),
+      aView({}),
       company('search'),
       company('board', ['contact']),
       company('position'),
@@ -313,7 +313,7 @@ describe('the access log', () => {
       `Kestrel Pay${twice('Viewed by Kestrel Pay, sent by Brightwater')}Introduction1 Nov 20201`,
     ]
     expect(rows()).toEqual(first)
-    looks(aLook({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))
+    listViews(aView({ id: 'k3', viewerName: 'Long ago', fields: ['contact'] }))
     await press(messages.older)
     await settle()
     expect(rows()).toEqual([...first, 'Link: Long agoShare linkShare linkContact1 Nov 20203'])
@@ -332,9 +332,9 @@ describe('the access log', () => {
       },
     })
     links(aLink({}))
-    looks()
+    listViews()
     await show()
-    const tell = (event: string) =>
+    const send = (event: string) =>
       act(async () => {
         const by = { from: null, to: null, actorMemberId: null, parentId: null }
         const change = { id: '1-1', entity: 'user', entityId: 'u1', event, ...by }
@@ -343,11 +343,11 @@ describe('the access log', () => {
       })
     const asked = () => ['GET /accessLog', 'GET /profileLinks'].map((call) => stage.server.sent(call).length)
     links(aLink({ looks: 1, lastLookAt: at }))
-    looks(aLook({ looks: 1 }))
+    listViews(aView({ looks: 1 }))
     vi.useFakeTimers()
-    await tell('user.topicChosen')
+    await send('user.topicChosen')
     expect(asked()).toEqual([1, 1])
-    await tell('user.looksChanged')
+    await send('user.looksChanged')
     expect(asked()).toEqual([2, 2])
     expect(region(messages.links).textContent).toContain('1 view')
     expect(region(messages.log).textContent).toContain('Link: Northgate')

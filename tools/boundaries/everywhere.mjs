@@ -1,28 +1,28 @@
 import { anyPackage, pack, testFile } from './zone.mjs'
 
 /** One module per vendor: `home` is the only place that may import it. */
-const door = (vendor, packages, home) => ({
-  name: `door-${vendor}`,
+const onlyIn = (vendor, packages, home) => ({
+  name: `vendor-${vendor}`,
   severity: 'error',
   comment: `${vendor} is imported only in ${home.join(', ')}`,
   from: { pathNot: home },
   to: { path: packages },
 })
 
-export const doors = [
-  door('firebase', pack('firebase', '@firebase'), ['^src/identity/', '^tests/']),
-  door('shepherd', String.raw`(?:^|/node_modules/|^node_modules/)shepherd\.js(?:/|$)`, [
+export const vendors = [
+  onlyIn('firebase', pack('firebase', '@firebase'), ['^src/identity/', '^tests/']),
+  onlyIn('shepherd', String.raw`(?:^|/node_modules/|^node_modules/)shepherd\.js(?:/|$)`, [
     '^src/features/guided-tour/',
   ]),
-  door('openapi-fetch', pack('openapi-fetch'), ['^src/api/']),
-  door('openid-client', pack('openid-client'), ['^server/auth/oauth/']),
-  door('oidc-provider', pack('oidc-provider'), ['^server/auth/oauth-sandbox/']),
-  door('linguist-languages', pack('linguist-languages'), [
+  onlyIn('openapi-fetch', pack('openapi-fetch'), ['^src/api/']),
+  onlyIn('openid-client', pack('openid-client'), ['^server/auth/oauth/']),
+  onlyIn('oidc-provider', pack('oidc-provider'), ['^server/auth/oauth-sandbox/']),
+  onlyIn('linguist-languages', pack('linguist-languages'), [
     '^server/evidence/topics/classifier/languages/',
     '^tests/',
   ]),
-  door('sql-driver', pack('pg', '@electric-sql'), ['^server/db/', '^tests/', '^bench/']),
-  door(
+  onlyIn('sql-driver', pack('pg', '@electric-sql'), ['^server/db/', '^tests/', '^bench/']),
+  onlyIn(
     'xstate-graph',
     String.raw`(?:^|/)node_modules/(?:@xstate/test/|xstate/(?:graph/|dist/xstate-graph))`,
     ['^tests/workbench/model/path-libraries\\.ts$'],

@@ -5,11 +5,11 @@ const now = new Date('2026-11-24T12:00:00.000Z')
 const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
 
 test('a link is active until the moment that it expires at, unless it is revoked', () => {
-  const standing = [null, before, now].flatMap((revokedAt) =>
+  const record = [null, before, now].flatMap((revokedAt) =>
     [before, now, after].map((expiresAt) => profileLinkState({ revokedAt, expiresAt }, now)),
   )
   const revoked = Array.from({ length: 6 }, () => 'revoked')
-  expect(standing).toEqual(['expired', 'expired', 'active', ...revoked])
+  expect(record).toEqual(['expired', 'expired', 'active', ...revoked])
 })
 
 test('an active link alone opens, and a revoked one comes to nothing more', () => {

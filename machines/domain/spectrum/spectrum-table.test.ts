@@ -31,10 +31,10 @@ test.each([
   const { gold, stone } = stripPaths(activity, span.first)
   const [golden, plain] = [drawn(gold), drawn(stone)]
   const cells = yearsOf(activity, span).flatMap(({ months }) => months)
-  const told = new Map(cells.map((cell) => [cell.month - span.first, cell]))
+  const reported = new Map(cells.map((cell) => [cell.month - span.first, cell]))
   const all = Array.from({ length: span.last - span.first + 1 }, (_, at) => {
-    const { credit, vouched } = told.get(at) ?? { credit: 0, vouched: 0 }
-    return { at, credit: credit ?? 0, vouched, text: monthText(told.get(at) ?? none) }
+    const { credit, vouched } = reported.get(at) ?? { credit: 0, vouched: 0 }
+    return { at, credit: credit ?? 0, vouched, text: monthText(reported.get(at) ?? none) }
   })
   expect(all.map(({ credit, vouched }) => [heightOf(credit), goldOf(credit, vouched)])).toEqual(
     all.map(({ at }) => [(golden.get(at) ?? 0) + (plain.get(at) ?? 0), golden.get(at) ?? 0]),
@@ -44,7 +44,7 @@ test.each([
   expect(all.map(({ text }) => text.includes('('))).toEqual(
     all.map(({ credit, vouched }) => vouched < credit),
   )
-  expect([...plain.keys(), ...golden.keys()].filter((at) => !told.has(at))).toEqual([])
+  expect([...plain.keys(), ...golden.keys()].filter((at) => !reported.has(at))).toEqual([])
 })
 
 test('a table has the years with evidence alone, each with its twelve months', () => {

@@ -76,13 +76,13 @@ export const applicationEffects = [
 export type ApplicationEffect = (typeof applicationEffects)[number]
 
 /** Where an event leads: the stage (null if the position has no such stage) and the previous stage in play. */
-interface Way {
+interface EventOrigin {
   readonly to: (facts: ApplicationFacts, event: ApplicationEvent) => StageFacts | null
   readonly from: (facts: ApplicationFacts) => string | null
 }
 
 /** Properties of an event that the chart does not have. */
-interface Nature extends Way {
+interface Nature extends EventOrigin {
   /** Whether the event requires a reason; `byStage` if its target stage does. */
   readonly reason: 'always' | 'byStage' | 'never'
   /** Who ended the application, unless the event says so itself. */
@@ -93,9 +93,9 @@ interface Nature extends Way {
 
 const current = (facts: ApplicationFacts) => stageOf(facts, facts.stageId)
 
-const stays: Way = { to: current, from: ({ previousStageId }) => previousStageId }
+const stays: EventOrigin = { to: current, from: ({ previousStageId }) => previousStageId }
 /** Forward. A move among the hired stages keeps the previous stage in play, so that un-hiring finds it. */
-const goes = (to: Way['to']): Way => ({
+const goes = (to: EventOrigin['to']): EventOrigin => ({
   to,
   from: (facts) => (current(facts)?.type === 'hired' ? facts.previousStageId : facts.stageId),
 })

@@ -127,8 +127,8 @@ export const applicationRules = {
 
 const rules = applicationRules
 /** Rules that must hold while the application is in a stage, not only on entry. */
-const standing = [rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
-const entry = [rules.isPositionOpen, ...standing]
+const stageRules = [rules.isContactable, rules.hasNoBlockedEmployer, rules.hasConsent]
+const entry = [rules.isPositionOpen, ...stageRules]
 const inPlay = [...entry, rules.hasReason]
 const entersStage =
   (type: StageType) =>
@@ -153,14 +153,14 @@ export const applicationGates = {
     when: (facts, event) => event.type === 'application.hired' || entersStage('hired')(facts, event),
     rules: [...entry, rules.hasOpening, rules.hasReason],
   },
-  canMoveAmongHired: { when: entersStage('hired'), rules: [...standing, rules.hasReason] },
+  canMoveAmongHired: { when: entersStage('hired'), rules: [...stageRules, rules.hasReason] },
   canReturnToRejection: { when: stoodIn('rejected'), rules: [rules.isStageOfPosition] },
   canReturnToWithdrawal: { when: stoodIn('withdrawn'), rules: [rules.isStageOfPosition] },
   canReturnToHire: {
     when: stoodIn('hired'),
-    rules: [...standing, rules.hasOpening],
+    rules: [...stageRules, rules.hasOpening],
   },
-  canReturnAmongHired: { when: stoodIn('hired'), rules: standing },
+  canReturnAmongHired: { when: stoodIn('hired'), rules: stageRules },
   canUndo: { rules: [rules.isUndoable, rules.isStageOfPosition, rules.isReachableStage] },
   canBeEnded: { rules: [rules.hasReason] },
   canDecide: { rules: [rules.isInSentDigest] },
@@ -180,7 +180,7 @@ export const applicationGates = {
  * applications with an outcome.
  */
 export function stateRefusal(facts: ApplicationFacts): Refusal | null {
-  return firstRefusal(standing, facts, stay(facts))
+  return firstRefusal(stageRules, facts, stay(facts))
 }
 
 const stay = ({ stageId }: ApplicationFacts): ApplicationEvent => moveTo(stageId)
@@ -192,7 +192,7 @@ const stay = ({ stageId }: ApplicationFacts): ApplicationEvent => moveTo(stageId
  */
 export function returnRefusal(state: ApplicationState, facts: ApplicationFacts): Refusal | null {
   if (state === 'rejected' || state === 'withdrawn') return null
-  if (state === 'hired') return firstRefusal([...standing, rules.hasOpening], facts, stay(facts))
+  if (state === 'hired') return firstRefusal([...stageRules, rules.hasOpening], facts, stay(facts))
   const closed = facts.positionState === 'filled' || facts.positionState === 'cancelled'
-  return firstRefusal(closed ? [rules.isPositionOpen] : standing, facts, stay(facts))
+  return firstRefusal(closed ? [rules.isPositionOpen] : stageRules, facts, stay(facts))
 }

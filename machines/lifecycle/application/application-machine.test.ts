@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { applicationExamples } from '#tests/product/tables/application-events.ts'
-import { events, standings } from '#tests/product/tables/application-cases.ts'
+import { events, records } from '#tests/product/tables/application-cases.ts'
 import { applyEvent, explain, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { ApplicationState } from '../../shared/lifecycle-states.ts'
 import { applicationEvents, type ApplicationEffect } from './application-events.ts'
@@ -14,15 +14,15 @@ describe('every event in every state', () => {
       { positionState: 'onHold' },
       { consent: 'none', doNotContact: true },
     ] as const) {
-      for (const standing of standings(changes)) {
+      for (const record of records(changes)) {
         const verdicts = all.map((event) => ({
           event,
-          verdict: applyEvent(applicationMachine, standing, event),
+          verdict: applyEvent(applicationMachine, record, event),
         }))
-        expect(explain(applicationMachine, standing, all)).toEqual(verdicts)
-        const [leaf, top] = standing.state.split('.').reverse()
+        expect(explain(applicationMachine, record, all)).toEqual(verdicts)
+        const [leaf, top] = record.state.split('.').reverse()
         const value = top === undefined ? leaf : { [top]: leaf }
-        const snapshot = applicationMachine.resolveState({ value: value ?? '', context: standing.facts })
+        const snapshot = applicationMachine.resolveState({ value: value ?? '', context: record.facts })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),
         )
@@ -32,9 +32,9 @@ describe('every event in every state', () => {
 })
 
 it('an event says who ends an application exactly where the chart records an outcome', () => {
-  const all = standings().flatMap((standing) =>
+  const all = records().flatMap((record) =>
     applicationExamples.flatMap((event) => {
-      const verdict = applyEvent(applicationMachine, standing, event)
+      const verdict = applyEvent(applicationMachine, record, event)
       return verdict.kind === 'moved'
         ? [{ type: event.type, ends: verdict.effects.includes('recordOutcome') }]
         : []

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { aCompany, cases, events, standings } from '#tests/product/tables/company-verdicts.ts'
+import { aCompany, cases, events, records } from '#tests/product/tables/company-verdicts.ts'
 import {
   applyEvent,
   explain,
@@ -16,15 +16,15 @@ describe('every event in every state', () => {
   it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of Object.values(cases)) {
-      for (const standing of standings(changes)) {
+      for (const record of records(changes)) {
         const verdicts = all.map((event) => ({
           event,
-          verdict: applyEvent(companyMachine, standing, event),
+          verdict: applyEvent(companyMachine, record, event),
         }))
-        expect(explain(companyMachine, standing, all)).toEqual(verdicts)
+        expect(explain(companyMachine, record, all)).toEqual(verdicts)
         const snapshot = companyMachine.resolveState({
-          value: valueOf(standing.state),
-          context: standing.facts,
+          value: valueOf(record.state),
+          context: record.facts,
         })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { events, recordedOn, standings, today } from '#tests/product/tables/consent-verdicts.ts'
+import { events, recordedOn, records, today } from '#tests/product/tables/consent-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { ConsentState } from '../../shared/lifecycle-states.ts'
 import { consentRules, grantOf } from './consent-logic.ts'
@@ -14,12 +14,12 @@ describe('every event in every state', () => {
       { today, expiresOn: today, refusedOn: null },
       { today, expiresOn: null, refusedOn: today },
     ]) {
-      for (const standing of standings(facts)) {
-        const verdicts = all.map((event) => ({ event, verdict: applyEvent(consentMachine, standing, event) }))
-        expect(explain(consentMachine, standing, all)).toEqual(verdicts)
+      for (const record of records(facts)) {
+        const verdicts = all.map((event) => ({ event, verdict: applyEvent(consentMachine, record, event) }))
+        expect(explain(consentMachine, record, all)).toEqual(verdicts)
         const snapshot = consentMachine.resolveState({
-          value: valueOf(standing.state),
-          context: standing.facts,
+          value: valueOf(record.state),
+          context: record.facts,
         })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { aDigest, anItem, events, standings, unsendable } from '#tests/product/tables/digest-verdicts.ts'
+import { aDigest, anItem, events, records, unsendable } from '#tests/product/tables/digest-verdicts.ts'
 import {
   applyEvent,
   explain,
@@ -16,12 +16,12 @@ describe('every event in every state', () => {
   it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of [{}, { items: [] }, { items: [anItem('ada', { consent: 'expired' })] }] as const) {
-      for (const standing of standings(changes)) {
-        const verdicts = all.map((event) => ({ event, verdict: applyEvent(digestMachine, standing, event) }))
-        expect(explain(digestMachine, standing, all)).toEqual(verdicts)
+      for (const record of records(changes)) {
+        const verdicts = all.map((event) => ({ event, verdict: applyEvent(digestMachine, record, event) }))
+        expect(explain(digestMachine, record, all)).toEqual(verdicts)
         const snapshot = digestMachine.resolveState({
-          value: valueOf(standing.state),
-          context: standing.facts,
+          value: valueOf(record.state),
+          context: record.facts,
         })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { aRequest, cases, events, standings } from '#tests/product/tables/entitlement-request-verdicts.ts'
+import { aRequest, cases, events, records } from '#tests/product/tables/entitlement-request-verdicts.ts'
 import {
   applyEvent,
   explain,
@@ -20,15 +20,15 @@ describe('every event in every state', () => {
   it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of Object.values(cases)) {
-      for (const standing of standings(changes)) {
+      for (const record of records(changes)) {
         const verdicts = all.map((event) => ({
           event,
-          verdict: applyEvent(entitlementRequestMachine, standing, event),
+          verdict: applyEvent(entitlementRequestMachine, record, event),
         }))
-        expect(explain(entitlementRequestMachine, standing, all)).toEqual(verdicts)
+        expect(explain(entitlementRequestMachine, record, all)).toEqual(verdicts)
         const snapshot = entitlementRequestMachine.resolveState({
-          value: valueOf(standing.state),
-          context: standing.facts,
+          value: valueOf(record.state),
+          context: record.facts,
         })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),
@@ -40,16 +40,16 @@ describe('every event in every state', () => {
 
 describe('the rules of a request', () => {
   it('list every refusal in order', () => {
-    const standing = { state: 'granted', facts: aRequest({ isGranted: true }) }
-    expect(refusalsOf(entitlementRequestMachine, standing, events['request without a reason'])).toEqual([
+    const record = { state: 'granted', facts: aRequest({ isGranted: true }) }
+    expect(refusalsOf(entitlementRequestMachine, record, events['request without a reason'])).toEqual([
       { rule: 'hasReason', facts: {}, fix: 'giveReason', who: 'you' },
       { rule: 'isNotGranted', facts: {}, fix: 'useGrant', who: 'you' },
     ])
   })
 
   it('name staff as deciders, and who can request again', () => {
-    const standing = { state: 'requested', facts: aRequest({ isExpired: true }) }
-    expect(refusalsOf(entitlementRequestMachine, standing, events.grant)).toEqual([
+    const record = { state: 'requested', facts: aRequest({ isExpired: true }) }
+    expect(refusalsOf(entitlementRequestMachine, record, events.grant)).toEqual([
       { rule: 'isStaff', facts: {}, fix: 'awaitStaff', who: 'staff' },
       { rule: 'isInTime', facts: {}, fix: 'requestAgain', who: 'recruiter' },
     ])

@@ -3,7 +3,7 @@ import {
   events,
   invited,
   sendable,
-  standings,
+  records,
   today,
   unsendable,
 } from '#tests/product/tables/invitation-verdicts.ts'
@@ -30,15 +30,15 @@ describe('every event in every state', () => {
   it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of [{}, { reachable: 'no' }, { expiresOn: today }] as const) {
-      for (const standing of standings(changes)) {
+      for (const record of records(changes)) {
         const verdicts = all.map((event) => ({
           event,
-          verdict: applyEvent(invitationMachine, standing, event),
+          verdict: applyEvent(invitationMachine, record, event),
         }))
-        expect(explain(invitationMachine, standing, all)).toEqual(verdicts)
+        expect(explain(invitationMachine, record, all)).toEqual(verdicts)
         const snapshot = invitationMachine.resolveState({
-          value: valueOf(standing.state),
-          context: standing.facts,
+          value: valueOf(record.state),
+          context: record.facts,
         })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),

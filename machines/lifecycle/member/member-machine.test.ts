@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { aMember, events, standings, unjoinable } from '#tests/product/tables/member-verdicts.ts'
+import { aMember, events, records, unjoinable } from '#tests/product/tables/member-verdicts.ts'
 import {
   applyEvent,
   explain,
@@ -16,12 +16,12 @@ describe('every event in every state', () => {
   it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of [{}, { isExpired: true }, { owned: 1 }, { role: 'owner' }] as const) {
-      for (const standing of standings(changes)) {
-        const verdicts = all.map((event) => ({ event, verdict: applyEvent(memberMachine, standing, event) }))
-        expect(explain(memberMachine, standing, all)).toEqual(verdicts)
+      for (const record of records(changes)) {
+        const verdicts = all.map((event) => ({ event, verdict: applyEvent(memberMachine, record, event) }))
+        expect(explain(memberMachine, record, all)).toEqual(verdicts)
         const snapshot = memberMachine.resolveState({
-          value: valueOf(standing.state),
-          context: standing.facts,
+          value: valueOf(record.state),
+          context: record.facts,
         })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),

@@ -1,12 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import {
-  anOffer,
-  cases,
-  events,
-  offered,
-  owner,
-  standings,
-} from '#tests/product/tables/ownership-verdicts.ts'
+import { anOffer, cases, events, offered, owner, records } from '#tests/product/tables/ownership-verdicts.ts'
 import {
   applyEvent,
   explain,
@@ -28,15 +21,15 @@ describe('every event in every state', () => {
   it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const changes of Object.values(cases)) {
-      for (const standing of standings(changes)) {
+      for (const record of records(changes)) {
         const verdicts = all.map((event) => ({
           event,
-          verdict: applyEvent(ownershipMachine, standing, event),
+          verdict: applyEvent(ownershipMachine, record, event),
         }))
-        expect(explain(ownershipMachine, standing, all)).toEqual(verdicts)
+        expect(explain(ownershipMachine, record, all)).toEqual(verdicts)
         const snapshot = ownershipMachine.resolveState({
-          value: valueOf(standing.state),
-          context: standing.facts,
+          value: valueOf(record.state),
+          context: record.facts,
         })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { broken, events, fine, standings } from '#tests/product/tables/position-verdicts.ts'
+import { broken, events, fine, records } from '#tests/product/tables/position-verdicts.ts'
 import { applyEvent, explain, valueOf, type EffectOf, type StatePath } from '../../shared/lifecycle.ts'
 import type { PositionState } from '../../shared/lifecycle-states.ts'
 import { editRefusal, editRules, positionRules } from './position-logic.ts'
@@ -15,13 +15,13 @@ describe('every event in every state', () => {
   it('matches its preview, and is allowed exactly where XState takes it', () => {
     const all = Object.values(events)
     for (const facts of [fine, broken]) {
-      for (const standing of standings(facts)) {
+      for (const record of records(facts)) {
         const verdicts = all.map((event) => ({
           event,
-          verdict: applyEvent(positionMachine, standing, event),
+          verdict: applyEvent(positionMachine, record, event),
         }))
-        expect(explain(positionMachine, standing, all)).toEqual(verdicts)
-        const snapshot = positionMachine.resolveState({ value: valueOf(standing.state), context: facts })
+        expect(explain(positionMachine, record, all)).toEqual(verdicts)
+        const snapshot = positionMachine.resolveState({ value: valueOf(record.state), context: facts })
         expect(all.map((event) => snapshot.can(event))).toEqual(
           verdicts.map(({ verdict }) => verdict.kind === 'moved'),
         )

@@ -120,12 +120,12 @@ describe('signing in', () => {
   })
 
   test('a provider sign-in arrives as a report; a first login is noted before or after it', () => {
-    for (const isToldFirst of [true, false]) {
+    for (const isReportedFirst of [true, false]) {
       const { actor, emitted } = start()
       actor.send({ type: 'identity.none' })
       const said = { type: 'identity.changed', identity: ada, isFirstLogin: true } as const
       const reported = { type: 'identity.changed', identity: ada } as const
-      for (const event of isToldFirst ? [said, reported] : [reported, said]) actor.send(event)
+      for (const event of isReportedFirst ? [said, reported] : [reported, said]) actor.send(event)
       expect(actor.getSnapshot().context).toMatchObject({ uid: 'ada', isFirstLogin: true, epoch: 1 })
       expect(emitted).toEqual([{ type: 'session.started', uid: 'ada', epoch: 1 }])
       actor.send({ type: 'identity.changed', identity: { ...ada, uid: 'bob' } })

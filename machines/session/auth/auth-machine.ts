@@ -62,7 +62,7 @@ export const authMachine = setup({
     takeReload: assign(({ context }, result: Result<IdentityReport>) => logic.reloaded(context, result)),
     keepTyped: assign(({ context, event }) => logic.accountTyped(context, event)),
     takeAccount: assign(({ context }, result: Result<SignedIn>) => logic.registered(context, result)),
-    tellRenewal: sendTo('tokenRenewal', ({ event }) => logic.toRenewal(event)),
+    announceRenewal: sendTo('tokenRenewal', ({ event }) => logic.toRenewal(event)),
     endSession: assign(({ context, event }) => logic.sessionEnded(context, event)),
     announceEnd: emit(({ context }) => logic.endOf(context)),
     keepFailure: assign({ failure: (_, result: Result<unknown>) => logic.failureOfResult(result) }),
@@ -196,10 +196,10 @@ export const authMachine = setup({
             onError: { target: 'verified', reenter: true, actions: by.keepDefect, meta: spec.defect },
           },
           on: {
-            'token.refreshRequested': { actions: 'tellRenewal', meta: spec.refresh },
+            'token.refreshRequested': { actions: 'announceRenewal', meta: spec.refresh },
             'identity.changed': {
               guard: 'isSameUid',
-              actions: ['noteFacts', 'tellRenewal'],
+              actions: ['noteFacts', 'announceRenewal'],
               meta: spec.sameUid,
             },
           },

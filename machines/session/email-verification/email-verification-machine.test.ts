@@ -49,11 +49,11 @@ function start(answers: Answers = {}) {
   const reaches = (state: 'idle' | 'looking' | 'failed' | 'verified') =>
     waitFor(actor, (snapshot) => snapshot.matches(state))
   /** Waits until the running check ends without leaving the page. */
-  const looksBackFrom = async (): Promise<void> => {
+  const checkEnded = async (): Promise<void> => {
     await reaches('looking')
     await waitFor(actor, (snapshot) => !snapshot.matches('looking'))
   }
-  return { actor, clock, calls, reaches, looksBackFrom }
+  return { actor, clock, calls, reaches, checkEnded }
 }
 
 describe('a mailed link', () => {
@@ -204,11 +204,11 @@ describe('waiting for a confirmation in another browser', () => {
 
   test('checks after 5 s, then every 30 s, and continues once the address is confirmed', async () => {
     const answers: Answers = { reloadIdentity: unverified }
-    const { actor, clock, calls, reaches, looksBackFrom } = start(answers)
+    const { actor, clock, calls, reaches, checkEnded } = start(answers)
     clock.increment(4_999)
     expect(calls).toEqual([])
     clock.increment(1)
-    await looksBackFrom()
+    await checkEnded()
     clock.increment(29_999)
     expect(calls).toEqual(['reload'])
     answers.reloadIdentity = verified
@@ -226,10 +226,10 @@ describe('waiting for a confirmation in another browser', () => {
     ['no answer', { ok: false, failure: failureOf('noResponse') }],
     ['a defect', null],
   ] as const)('shows nothing of a check that found: %s', async (_, found) => {
-    const { actor, clock, calls, looksBackFrom } = start({ reloadIdentity: found })
+    const { actor, clock, calls, checkEnded } = start({ reloadIdentity: found })
     const before = actor.getSnapshot().context
     clock.increment(5_000)
-    await looksBackFrom()
+    await checkEnded()
     const { value, context } = actor.getSnapshot()
     expect({ value, context, calls }).toEqual({
       value: 'idle',
@@ -241,11 +241,11 @@ describe('waiting for a confirmation in another browser', () => {
   test('leaves a failure on the screen unchanged, with its retry and the running cool-down', async () => {
     const failure = failureOf('tooMany', 'too-many-requests', { retryAfterSeconds: 40 })
     const answers: Answers = { resendMail: { ok: false, failure }, reloadIdentity: unverified }
-    const { actor, clock, calls, reaches, looksBackFrom } = start(answers)
+    const { actor, clock, calls, reaches, checkEnded } = start(answers)
     actor.send({ type: 'verification.resendRequested' })
     const before = (await reaches('failed')).context
     clock.increment(5_000)
-    await looksBackFrom()
+    await checkEnded()
     const { value, context } = actor.getSnapshot()
     expect({ value, context }).toEqual({ value: 'failed', context: { ...before, hasLooked: true } })
     clock.increment(30_000)

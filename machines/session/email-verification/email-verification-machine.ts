@@ -61,7 +61,7 @@ const atRest = {
   'verification.reloadRequested': { target: 'reloading', actions: 'forgetLink', meta: spec.haveVerified },
 } as const
 /** When a waiting page checks in the background. */
-const toLook = {
+const toCheck = {
   on: { guard: 'isUnwatched', target: 'looking', actions: 'noteWatched', meta: spec.look },
   after: { nextLook: { guard: 'isWatched', target: 'looking', meta: spec.look } },
 } as const
@@ -125,7 +125,7 @@ export const emailVerificationMachine = setup({
     'verification.unwatched': { actions: 'noteUnwatched', meta: spec.look },
   },
   states: {
-    idle: { on: { ...atRest, 'verification.watched': toLook.on }, after: toLook.after },
+    idle: { on: { ...atRest, 'verification.watched': toCheck.on }, after: toCheck.after },
     looking: {
       entry: 'noteLook',
       invoke: {
@@ -200,8 +200,8 @@ export const emailVerificationMachine = setup({
       },
     },
     failed: {
-      on: { ...atRest, ...afterFailure, 'verification.watched': toLook.on },
-      after: toLook.after,
+      on: { ...atRest, ...afterFailure, 'verification.watched': toCheck.on },
+      after: toCheck.after,
     },
     verified: { type: 'final' },
   },

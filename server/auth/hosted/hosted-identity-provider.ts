@@ -83,8 +83,9 @@ export function createHostedIdentityProvider({ settings, clock, log }: Options):
         const answer = await asClient('signInWithPassword', { email, password, returnSecureToken: true })
         const person = await personOf(answer)
         // Without enumeration protection the project reveals which half was wrong. The port hides it.
-        const telling = !person.ok && (person.code === 'user-not-found' || person.code === 'invalid-email')
-        return telling ? { ok: false, code: 'invalid-credential' } : person
+        const isUnknownEmail =
+          !person.ok && (person.code === 'user-not-found' || person.code === 'invalid-email')
+        return isUnknownEmail ? { ok: false, code: 'invalid-credential' } : person
       }),
     createCustomToken: (uid) => tokens.custom(uid),
     createEmailVerification: (uid) =>

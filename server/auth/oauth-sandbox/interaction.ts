@@ -22,9 +22,9 @@ export function interactionRoutes(app: FastifyInstance, { path, title, provider 
       .send(html)
 
   /** Returns null and shows an error page if the sign-in was never begun, expired or is over. */
-  async function begun<T>(reply: FastifyReply, look: (provider: Provider) => Promise<T>): Promise<T | null> {
+  async function begun<T>(reply: FastifyReply, read: (provider: Provider) => Promise<T>): Promise<T | null> {
     try {
-      return await look(await provider())
+      return await read(await provider())
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'SessionNotFound') throw error
       void send(reply.code(400), sandboxOverPage())

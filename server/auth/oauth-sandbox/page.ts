@@ -28,7 +28,7 @@ export function sandboxPage(
 }
 
 /** Links back to the product, for users who open this page by mistake. */
-const waysOn = `<nav>
+const nextLinks = `<nav>
 <a href="/" class="way">Continue to Assay</a>
 <a href="/login">Sign in</a>
 <a href="/companylogin">Sign in as a company</a>
@@ -38,14 +38,14 @@ const waysOn = `<nav>
 export const sandboxErrorPage = (title: string, reason: string): string =>
   page(
     headingOf(title),
-    `<p>This request can’t continue: ${escapeHtml(reason)}. Start again from Assay.</p>${waysOn}`,
+    `<p>This request can’t continue: ${escapeHtml(reason)}. Start again from Assay.</p>${nextLinks}`,
   )
 
 /** Shown when a user goes back to a finished sign-in. */
 export const sandboxOverPage = (): string =>
   page(
     'This request has ended',
-    `<p>It was finished or declined, expired, or started in another browser. Start again from Assay.</p>${waysOn}`,
+    `<p>It was finished or declined, expired, or started in another browser. Start again from Assay.</p>${nextLinks}`,
   )
 
 function page(heading: string, body: string) {

@@ -45,8 +45,8 @@ test.each([
   ['', null],
   [null, null],
   [7, null],
-])('stores the address %o as %o', (told, kept) => {
-  expect(addressOf(told)).toBe(kept)
+])('stores the address %o as %o', (reported, kept) => {
+  expect(addressOf(reported)).toBe(kept)
 })
 
 test.each([
@@ -59,6 +59,6 @@ test.each([
   ['\u202e', null],
   [' \n ', null],
   [undefined, null],
-])('stores the name %o as %o', (told, kept) => {
-  expect(nameOf(told)).toBe(kept)
+])('stores the name %o as %o', (reported, kept) => {
+  expect(nameOf(reported)).toBe(kept)
 })

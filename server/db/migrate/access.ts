@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { DatabaseSetupError } from '../errors.ts'
-import { checkLogin, membershipsTell } from '../postgres/login-role.ts'
+import { checkLogin, membershipsVersion } from '../postgres/login-role.ts'
 
 /** Two databases of a cluster share roles: of two concurrent grants one fails and is retried. */
 const busyRole = (error: unknown): boolean =>
@@ -22,7 +22,7 @@ async function version(client: pg.ClientBase): Promise<number> {
  * more.
  */
 async function mayTakeOn(client: pg.ClientBase, member: string, role: string): Promise<boolean> {
-  const taken = (await version(client)) >= membershipsTell ? 'and a.set_option' : ''
+  const taken = (await version(client)) >= membershipsVersion ? 'and a.set_option' : ''
   const { rows } = await client.query<{ member: boolean }>(
     `select exists (
       select from pg_auth_members a
@@ -51,7 +51,7 @@ async function rolesMade(client: pg.ClientBase): Promise<string[]> {
 async function cureOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>('select current_user::text as name')
   const terms =
-    (await version(client)) >= membershipsTell ? 'with admin true, inherit false' : 'with admin option'
+    (await version(client)) >= membershipsVersion ? 'with admin true, inherit false' : 'with admin option'
   const owner = quoted(client, rows[0]?.name ?? '')
   const roles = (await rolesMade(client)).join(', ')
   return `run as a superuser: grant ${roles} to ${owner} ${terms}`
@@ -62,7 +62,7 @@ const lacksRight = (error: unknown): boolean => error instanceof pg.DatabaseErro
 /** Grants membership without inheriting its rights: they need SET ROLE. */
 async function grantRole(client: pg.ClientBase, role: string, member: string): Promise<void> {
   if (await mayTakeOn(client, member, role)) return
-  const terms = (await version(client)) >= membershipsTell ? 'with inherit false, set true' : ''
+  const terms = (await version(client)) >= membershipsVersion ? 'with inherit false, set true' : ''
   for (let attempt = 1; ; attempt++) {
     await client.query('savepoint grant_role')
     try {
@@ -89,7 +89,7 @@ export async function checkRoles(client: pg.ClientBase, login: string | undefine
     select current_user::text as name, has_schema_privilege('public', 'CREATE') as creates,
       current_setting('server_version_num')::int < $1 and not rolinherit and pg_has_role((select nspowner from pg_namespace where nspname = 'public'), 'MEMBER') as deaf
     from pg_roles where rolname = current_user`,
-    [membershipsTell],
+    [membershipsVersion],
   )
   const [owner] = rows
   if (owner === undefined || owner.creates) return
@@ -107,7 +107,7 @@ export async function checkRoles(client: pg.ClientBase, login: string | undefine
 export async function allowLogin(client: pg.ClientBase, login: string): Promise<void> {
   for (const role of await rolesMade(client))
     if (role !== 'assay_backup') await grantRole(client, role, login)
-  if ((await version(client)) >= membershipsTell) return
+  if ((await version(client)) >= membershipsVersion) return
   const { rows } = await client.query<{ inherits: boolean }>(
     'select rolinherit as inherits from pg_roles where rolname = $1',
     [login],

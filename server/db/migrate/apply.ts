@@ -121,7 +121,11 @@ async function dropBroken(client: pg.ClientBase, { statements }: MigrationFile):
  * Runs one statement outside a transaction and records it afterwards. A file that fails or is killed half-way
  * is run again from the start, which the rules of migration-files.ts allow.
  */
-async function applyAlone(client: pg.ClientBase, file: MigrationFile, { patience, onStep }: Applying) {
+async function applyOutsideTransaction(
+  client: pg.ClientBase,
+  file: MigrationFile,
+  { patience, onStep }: Applying,
+) {
   const isConcurrent = /\bconcurrently\b/i.test(file.statements)
   // The extended protocol refuses more than one statement, which the server would run as one transaction.
   const statement = { text: file.sql, queryMode: 'extended' }
@@ -141,6 +145,6 @@ async function applyAlone(client: pg.ClientBase, file: MigrationFile, { patience
 
 export async function apply(client: pg.ClientBase, file: MigrationFile, applying: Applying): Promise<void> {
   applying.onStep(file.name, 'before')
-  await (file.isTransactional ? applyWhole : applyAlone)(client, file, applying)
+  await (file.isTransactional ? applyWhole : applyOutsideTransaction)(client, file, applying)
   applying.onStep(file.name, 'committed')
 }

@@ -3,7 +3,7 @@ import { DatabaseSetupError } from '../errors.ts'
 
 const oldestVersion = 150_000
 /** From this version on, the membership itself defines whether its rights are inherited. */
-export const membershipsTell = 160_000
+export const membershipsVersion = 160_000
 
 const refuse = (login: string, reason: string): never => {
   throw new DatabaseSetupError(`DATABASE_URL signs in as ${login}, ${reason}`)
@@ -24,7 +24,7 @@ export async function loginOf(client: pg.ClientBase): Promise<string> {
   return login.name
 }
 
-type Standing = {
+type RoleRow = {
   version: number
   superuser: boolean
   bypasses: boolean
@@ -32,7 +32,7 @@ type Standing = {
   elsewhere: string | null
 }
 
-const standing = `
+const selectRole = `
   select current_setting('server_version_num')::int as version, l.rolsuper as superuser, l.rolbypassrls as bypasses,
     exists (
       select from pg_class
@@ -53,7 +53,7 @@ export async function checkLogin(
   login: string,
   from: 'login' | 'migration',
 ): Promise<void> {
-  const { rows } = await client.query<Standing>(standing, [login, from === 'migration'])
+  const { rows } = await client.query<RoleRow>(selectRole, [login, from === 'migration'])
   const [found] = rows
   if (found === undefined) return refuse(login, 'a role that this database does not know')
   if (found.version < oldestVersion) refuse(login, 'on a server older than PostgreSQL 15, which is required')
@@ -66,7 +66,7 @@ export async function checkLogin(
     )
   }
   // Such a role becomes NOINHERIT and would no longer own the objects in its database.
-  if (from === 'migration' && found.version < membershipsTell && found.elsewhere !== null) {
+  if (from === 'migration' && found.version < membershipsVersion && found.elsewhere !== null) {
     refuse(
       login,
       `who owns another database of this cluster (${found.elsewhere}), or is a member of its owner: create a login role for this database alone`,

@@ -101,13 +101,13 @@ export function analysisKind(ports: {
       await hold.renew()
       if (message.kind === 'begun') {
         begun = await step(job, tenantId, async (tx) => {
-          await tellWatchers(tx, first)
+          await notifyWatchers(tx, first)
           return recordTotal(tx, first, message)
         })
         continue
       }
       const hasRoom = await step(job, tenantId, async (tx) => {
-        await tellWatchers(tx, first)
+        await notifyWatchers(tx, first)
         return storeChunk(tx, begun, message, clock.now())
       })
       if (!hasRoom) return { ...nothingFound, state: 'tooLarge', generation: begun.generation }
@@ -145,7 +145,7 @@ export function analysisKind(ports: {
       const at = clock.now()
       if (!(await endAnalysis(tx, begun, ending, at))) return false
       await refreshDeveloperSearch(tx, begun.tenantId, at)
-      await tellWatchers(tx, begun)
+      await notifyWatchers(tx, begun)
       return true
     })
 
@@ -197,5 +197,5 @@ async function nameOf(database: Database, accountId: string): Promise<string | n
   return account?.name ?? null
 }
 
-const tellWatchers = (tx: TenantTx, { tenantId, integrationId }: RunningAnalysis) =>
+const notifyWatchers = (tx: TenantTx, { tenantId, integrationId }: RunningAnalysis) =>
   wakeWatchers(tx, { tenantId, entity: 'integration', entityId: integrationId, parentId: null })

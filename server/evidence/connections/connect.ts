@@ -108,9 +108,9 @@ export async function bundleRefusal(
     return (await listRepositories(tx, tenantId)).length >= mostRepositories ? 'tooMany' : null
   const integration = await lockIntegration(tx, tenantId, known.integration_id)
   if (integration === null) return null
-  const standing = { state: integration.state, facts: { included: 1, isAtHand: true, byAccount: false } }
+  const record = { state: integration.state, facts: { included: 1, isAtHand: true, byAccount: false } }
   const event = eventFor(integration)
-  const verdict = applyEvent(integrationMachine, standing, event)
+  const verdict = applyEvent(integrationMachine, record, event)
   if (verdict.kind === 'refused') return verdict.refusal
   return verdict.kind === 'impossible' ? impossibility(integration.state, event) : null
 }

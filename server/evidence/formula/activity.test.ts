@@ -48,9 +48,9 @@ describe('the activity of a topic', () => {
         ),
       )
       const weeks = [...byWeek(evidence, asOf).values()].reduce((sum, week) => sum + weekCredit(week), 0)
-      const told = activityOf(evidence, asOf) ?? { credit: [], vouched: [] }
-      expect(told.credit.reduce((sum, points) => sum + points, 0)).toBe(weeks)
-      expect(told.vouched.filter((points, index) => points > (told.credit[index] ?? 0))).toEqual([])
+      const reported = activityOf(evidence, asOf) ?? { credit: [], vouched: [] }
+      expect(reported.credit.reduce((sum, points) => sum + points, 0)).toBe(weeks)
+      expect(reported.vouched.filter((points, index) => points > (reported.credit[index] ?? 0))).toEqual([])
     }
   })
 })

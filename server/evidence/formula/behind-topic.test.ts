@@ -34,7 +34,7 @@ function behind(repositories: readonly StoredRepository[]) {
 }
 
 it('counts witnessed, shared and noted commits among the counted ones', () => {
-  const told = behind([
+  const reported = behind([
     repository('shop', [
       commit('a', { witnessed: true, notes: ['lockFile', 'bulk'] }),
       commit('b', { people: 2, notes: ['lockFile'] }),
@@ -43,7 +43,7 @@ it('counts witnessed, shared and noted commits among the counted ones', () => {
       commit('e', { topics: [] }),
     ]),
   ])
-  expect(told).toEqual({
+  expect(reported).toEqual({
     commits: 2,
     witnessed: { commits: 1, points: 27 },
     shared: 1,

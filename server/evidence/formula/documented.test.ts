@@ -91,8 +91,8 @@ test('the formula computes the documented effect of unverified weeks on confiden
     lines: 1,
     tier: 'unverified' as const,
   }))
-  const told = [week, [...week, ...lines]].map((evidence) => expertiseOf(evidence, asOf))
-  expect(told.map((numbers) => [numbers?.points, numbers?.level, numbers?.confidence])).toEqual([
+  const reported = [week, [...week, ...lines]].map((evidence) => expertiseOf(evidence, asOf))
+  expect(reported.map((numbers) => [numbers?.points, numbers?.level, numbers?.confidence])).toEqual([
     [100, 1, 22],
     [200, 1, 47],
   ])

@@ -41,12 +41,12 @@ export interface DecodedEvidence {
 export function decodeEvidence({
   repositories,
   months,
-  addresses: standing,
+  addresses: storedAddresses,
   signaturesFrom,
 }: StoredEvidence): DecodedEvidence {
   const monthsOf = grouped(months, ({ repositoryId }) => repositoryId)
-  const addresses = new Map(standing.map(({ number, value }) => [number, value]))
-  const confirmed = standing.flatMap(({ number, isConfirmed }) => (isConfirmed ? [number] : []))
+  const addresses = new Map(storedAddresses.map(({ number, value }) => [number, value]))
+  const confirmed = storedAddresses.flatMap(({ number, isConfirmed }) => (isConfirmed ? [number] : []))
   return {
     repositories: repositories.map(
       ({ id, name, included, url, copied, isPrivate, isGone, addressesVersion }) => ({

@@ -98,12 +98,12 @@ test('every navigation gets the page, uncompressed and uncached', async () => {
 })
 
 test('search engines are told not to index profile links', async () => {
-  const told = async (url: string) => (await app.inject({ url, headers: html })).headers['x-robots-tag']
-  expect([await told('/profile/abc'), await told('/Profile/abc?x=1'), await told('/profiles')]).toEqual([
-    'noindex',
-    'noindex',
-    undefined,
-  ])
+  const reported = async (url: string) => (await app.inject({ url, headers: html })).headers['x-robots-tag']
+  expect([
+    await reported('/profile/abc'),
+    await reported('/Profile/abc?x=1'),
+    await reported('/profiles'),
+  ]).toEqual(['noindex', 'noindex', undefined])
 })
 
 test.each([

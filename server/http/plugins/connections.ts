@@ -1,7 +1,7 @@
 import type { Server, ServerResponse, IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
-const lookMs = 50
+const checkMs = 50
 /** Milliseconds for a connection to send its request once the server stops: one may be on its way. */
 const patienceMs = 500
 
@@ -26,7 +26,7 @@ export function hurryConnections(server: Server): () => void {
     response.once('close', () => count(socket, -1))
   })
   return () => {
-    const idle = setInterval(() => server.closeIdleConnections(), lookMs)
+    const idle = setInterval(() => server.closeIdleConnections(), checkMs)
     const silent = setInterval(() => {
       for (const [socket, requests] of open) if (requests === 0) socket.destroy()
     }, patienceMs)

@@ -47,10 +47,10 @@ test('members of objects are listed with what is required, nested objects below'
 test('each form of a body is listed', () => {
   const form = (type: string) => ({ type: 'object', properties: { type: { const: type } } })
   const schema = { oneOf: [form('opened'), form('held')] }
-  const told = (type: string) =>
+  const reported = (type: string) =>
     `<li><ul class="members"><li><code class="name">type</code> <code>${type}</code></li></ul></li>`
   expect([typeWords(schema), members(schema)]).toEqual([
     'one of these',
-    `<ol>${told('opened')}${told('held')}</ol>`,
+    `<ol>${reported('opened')}${reported('held')}</ol>`,
   ])
 })

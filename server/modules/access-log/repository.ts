@@ -8,7 +8,7 @@ import type { TenantTx } from '#server/db/database.ts'
 import { isForeignKeyViolation } from '#server/db/errors.ts'
 import type { Tables } from '#server/db/tables/tables.ts'
 
-type Look = components['schemas']['Look']
+type View = components['schemas']['Look']
 
 const hourMs = 60 * 60_000
 
@@ -34,19 +34,19 @@ function refuseErased(error: unknown): never {
  * Logs a view of the tenant's developer in the transaction that shows them. Equal views within an hour are counted in
  * one row. Throws 404 if the profile is gone.
  */
-export async function recordView(tx: TenantTx, tenantId: string, look: Viewed, at: Date): Promise<void> {
+export async function recordView(tx: TenantTx, tenantId: string, view: Viewed, at: Date): Promise<void> {
   const hour = new Date(Math.floor(at.getTime() / hourMs) * hourMs)
   await tx
     .insertInto('access_log')
     .values({
       tenant_id: tenantId,
       id: uuidv7(),
-      viewer: look.viewer,
-      viewer_id: look.viewerId,
-      viewer_name: look.viewerName,
-      surface: look.surface,
+      viewer: view.viewer,
+      viewer_id: view.viewerId,
+      viewer_name: view.viewerName,
+      surface: view.surface,
       // In a fixed order, so that equal sections make equal rows.
-      fields: privacySections.filter((section) => look.fields.includes(section)),
+      fields: privacySections.filter((section) => view.fields.includes(section)),
       hour,
       first_at: at,
       last_at: at,
@@ -83,7 +83,7 @@ export async function recordShown(
   await tx.selectNoFrom(logged.as('logged')).execute()
 }
 
-const toLook = (row: Selectable<Tables['access_log']>): Look => ({
+const toView = (row: Selectable<Tables['access_log']>): View => ({
   id: row.id,
   viewer: row.viewer,
   viewerId: row.viewer_id,
@@ -106,8 +106,8 @@ const newestFirst = (tx: TenantTx, tenantId: string) =>
     .orderBy('id', 'desc')
 
 /** All rows: one per hour, viewer, surface and sections. */
-export const allViews = async (tx: TenantTx, tenantId: string): Promise<Look[]> =>
-  (await newestFirst(tx, tenantId).execute()).map(toLook)
+export const allViews = async (tx: TenantTx, tenantId: string): Promise<View[]> =>
+  (await newestFirst(tx, tenantId).execute()).map(toView)
 
 export async function listViews(
   tx: TenantTx,
@@ -124,7 +124,7 @@ export async function listViews(
     value: first_at.toISOString(),
     id,
   }))
-  return { items: items.map(toLook), nextCursor }
+  return { items: items.map(toView), nextCursor }
 }
 
 /** The views of each link and the last one's time, by link id, without previews by programs. */

@@ -22,9 +22,9 @@ export function providerProblem(refusal: { code: ProviderCode; retryAfterSeconds
 }
 
 /** Codes that reveal which half of the credentials was wrong. */
-const telling: ReadonlySet<ProviderCode> = new Set(['user-not-found', 'invalid-email'])
+const revealing: ReadonlySet<ProviderCode> = new Set(['user-not-found', 'invalid-email'])
 
 /** As providerProblem, for a sign-in: every wrong combination gives the same problem. */
 export function signInProblem(refusal: { code: ProviderCode; retryAfterSeconds?: number }) {
-  return providerProblem(telling.has(refusal.code) ? { code: 'invalid-credential' } : refusal)
+  return providerProblem(revealing.has(refusal.code) ? { code: 'invalid-credential' } : refusal)
 }

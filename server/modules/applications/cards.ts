@@ -75,7 +75,7 @@ const toCard = (row: CardRow): BoardCard => ({
 })
 
 /** The client's decision until a recruiter moves the card or sets an outcome. */
-const standingDecision = sql<CardRow['client_decision']>`
+const clientDecision = sql<CardRow['client_decision']>`
   case when application.client_decision is not null and application.state like 'active.%'
     and application.stage_entered_at <= (
       select max(made.at) from digest_decision made where made.tenant_id = application.tenant_id
@@ -137,7 +137,7 @@ const cards = (tx: TenantTx, tenantId: string) =>
       'recorder.name as recorded_by',
       'application.digest_id',
       'application.digest_sent_at',
-      standingDecision.as('client_decision'),
+      clientDecision.as('client_decision'),
       'application.client_decided_by_reviewer',
       openReport.as('is_reported'),
     ])

@@ -70,15 +70,15 @@ export async function holdCandidateMail(
       refusal: badField(`${prefix}templateId`, 'unknown', 'This template was deleted. Choose another.'),
     }
   const { developerId, isBlocked } = application
-  const reach = await reachabilityOf(tx, { companyId, candidate, developerId, isBlocked, address })
+  const reachability = await reachabilityOf(tx, { companyId, candidate, developerId, isBlocked, address })
   const id = uuidv7()
   const own = await findCompany(tx, companyId)
   const company = own?.name ?? ''
   const sender = await findCorrespondent(tx, companyId, { memberId, clientId: application.clientId })
-  const { to, uid } = reach
+  const { to, uid } = reachability
   const letter = { to: to ?? '', subject: text.subject, body: text.body, company, sender, unsubscribeUrl: '' }
   const checked = { kind: 'candidate', tenantId: companyId, content: candidateLetter(letter) } as const
-  const [refusal] = await mailRefusals(tx, checked, at, reach.facts)
+  const [refusal] = await mailRefusals(tx, checked, at, reachability.facts)
   if (refusal !== undefined) return { refusal: refused(refusal) }
   if (to === null) throw new TypeError('no address to mail to')
 

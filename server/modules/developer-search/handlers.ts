@@ -35,10 +35,10 @@ const search = operation('searchDevelopers', {
     if ('refusal' in from) return from.refusal
     const { cursor } = from
     if (cursor !== null && !/^\d{1,9}$/.test(cursor.value)) return foreignCursor
-    const alone = ofTopics.find((name) => query[name] !== undefined)
-    if (named.length === 0 && alone !== undefined) {
+    const topicFilter = ofTopics.find((name) => query[name] !== undefined)
+    if (named.length === 0 && topicFilter !== undefined) {
       return badParameter(
-        alone,
+        topicFilter,
         'topic-missing',
         'Add a topic to filter by level, confidence or last commit.',
       )
@@ -86,7 +86,7 @@ const search = operation('searchDevelopers', {
   },
 })
 
-const look = operation('lookAtDeveloper', {
+const lookAtDeveloper = operation('lookAtDeveloper', {
   respond: async ({ path, query }, context) => {
     const shown = await viewDeveloper(context, context.actor, path.developerId, query.surface)
     return shown === null ? notFound : { status: 200, body: shown }
@@ -100,4 +100,4 @@ const lookAtTopic = operation('lookAtTopic', {
   },
 })
 
-export const developerSearchOperations = [search, look, lookAtTopic]
+export const developerSearchOperations = [search, lookAtDeveloper, lookAtTopic]

@@ -68,8 +68,8 @@ async function showing<Value>(
     const now = clock.now()
     const shown = await show(tx, now)
     if (shown === null) return null
-    const look = { viewer: 'company', viewerId: companyId, viewerName: viewer.name, surface } as const
-    await recordView(tx, developerId, { ...look, fields: shown.fields }, now)
+    const view = { viewer: 'company', viewerId: companyId, viewerName: viewer.name, surface } as const
+    await recordView(tx, developerId, { ...view, fields: shown.fields }, now)
     return shown.value
   })
 }

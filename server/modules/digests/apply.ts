@@ -37,9 +37,9 @@ export async function applyDigest(
   event: DigestEvent,
   by: By,
 ): Promise<Applied> {
-  const standing = await lockDigest(tx, companyId, id, by.at)
-  if (standing === null) return { kind: 'absent' }
-  const { row, facts, position } = standing
+  const digest = await lockDigest(tx, companyId, id, by.at)
+  if (digest === null) return { kind: 'absent' }
+  const { row, facts, position } = digest
   if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }
   const verdict = applyEvent(digestMachine, { state: row.state, facts }, event)
   if (verdict.kind === 'refused') return { kind: 'refused', refusal: verdict.refusal, row }
@@ -47,7 +47,7 @@ export async function applyDigest(
   if (verdict.kind === 'unchanged') return { kind: 'done', row }
   let changes: DigestChanges = { state: verdict.state }
   for (const effect of verdict.effects)
-    changes = { ...changes, ...(await effects[effect]({ tx, companyId, standing, event, by })) }
+    changes = { ...changes, ...(await effects[effect]({ tx, companyId, digest, event, by })) }
   const next = await updateDigest(tx, row, changes, by.at)
   await appendTransitions(tx, companyId, [
     {

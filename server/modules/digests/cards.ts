@@ -4,8 +4,8 @@ import { noteSent, takeTurns } from './card-repository.ts'
 import type { Context } from './effect-context.ts'
 
 /** Moves each earlier card to the first submitted stage, by the application's own event and rules. */
-export async function moveCards({ tx, companyId, standing, by }: Context): Promise<void> {
-  const { position, items, row, personOf } = standing
+export async function moveCards({ tx, companyId, digest, by }: Context): Promise<void> {
+  const { position, items, row, personOf } = digest
   const target = position.stages.find(({ type }) => type === 'submitted')
   for (const { application_id: id } of items.filter(({ ended_at }) => ended_at === null)) {
     const person = personOf(id)
@@ -19,11 +19,11 @@ export async function moveCards({ tx, companyId, standing, by }: Context): Promi
   }
 }
 
-export async function turnToClient({ tx, companyId, standing, by }: Context): Promise<void> {
-  for (const { application_id } of standing.items)
+export async function turnToClient({ tx, companyId, digest, by }: Context): Promise<void> {
+  for (const { application_id } of digest.items)
     await giveTurn(tx, companyId, application_id, 'client', by.at)
 }
 
-export async function turnToUs({ tx, companyId, standing: { row }, by }: Context): Promise<void> {
+export async function turnToUs({ tx, companyId, digest: { row }, by }: Context): Promise<void> {
   await takeTurns(tx, { tenantId: companyId, digestId: row.id }, by.at)
 }

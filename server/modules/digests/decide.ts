@@ -58,7 +58,7 @@ const keyOf = (companyId: string, { digestId, applicationId, contactId }: Choice
 })
 
 interface DecisionContext {
-  readonly standing: DigestRecord
+  readonly digest: DigestRecord
   readonly choice: Choice
   readonly isQuestion: boolean
   readonly event: ApplicationEvent
@@ -66,20 +66,20 @@ interface DecisionContext {
 }
 
 /** Applies an answer to the application: a log entry and our turn, never a move to another stage. */
-async function tell(
+async function applyAnswer(
   tx: TenantTx,
   companyId: string,
-  { standing, choice, isQuestion, event, at }: DecisionContext,
+  { digest, choice, isQuestion, event, at }: DecisionContext,
 ): Promise<Refusal | 'unchanged' | null> {
   const { digestId, applicationId } = choice
   const locked = await lockForEvent(tx, companyId, applicationId)
   if (locked === null) return { rule: 'isInPlay', facts: {}, fix: 'askRecruiter', who: 'recruiter' }
-  const all = standing.decisions.filter(({ application_id }) => application_id === applicationId)
+  const all = digest.decisions.filter(({ application_id }) => application_id === applicationId)
   const own = all.find(isOwn(choice, isQuestion)) ?? null
   const { actedAt } = await readActions(tx, companyId, digestId, [applicationId])
   const shown = {
     digestId,
-    state: standing.row.state,
+    state: digest.row.state,
     isDecided: own !== null,
     isActedOn: isActedOn(actedAt(applicationId), own, all),
   }
@@ -110,13 +110,13 @@ async function keepOnCard(
 async function notifyAuthor(
   tx: TenantTx,
   companyId: string,
-  standing: DigestRecord,
+  digest: DigestRecord,
   { digestId, applicationId, contactId, decision }: Decision,
   at: Date,
 ): Promise<void> {
   const about = { kind: 'clientDecision', application_id: applicationId, digest_id: digestId } as const
   await takeBack(tx, companyId, { ...about, actor_contact_id: contactId })
-  const author = await correspondentOf(tx, companyId, standing)
+  const author = await correspondentOf(tx, companyId, digest)
   if (author === null) return
   const actor = { kind: 'contact', id: contactId } as const
   await notify(tx, companyId, { ...about, outcome: decision, actor, at }, { members: [author.id] })
@@ -129,14 +129,14 @@ async function open(
   { digestId, applicationId, contactId }: Choice,
   at: Date,
 ) {
-  const standing = await lockDigest(tx, companyId, digestId, at)
-  const item = standing?.items.find(({ application_id }) => application_id === applicationId)
-  const contact = standing?.recipients.find((recipient) => recipient.contactId === contactId)
-  if (!standing || item === undefined || item.snapshot === null || item.ended_at !== null) return readsOnly
+  const digest = await lockDigest(tx, companyId, digestId, at)
+  const item = digest?.items.find(({ application_id }) => application_id === applicationId)
+  const contact = digest?.recipients.find((recipient) => recipient.contactId === contactId)
+  if (!digest || item === undefined || item.snapshot === null || item.ended_at !== null) return readsOnly
   // The person may have withdrawn since the page loaded; the worker empties the item later.
-  const person = standing.personOf(applicationId)
+  const person = digest.personOf(applicationId)
   if (person === null || !mayBeShown(person)) return readsOnly
-  return contact === undefined || contact.role === 'cc' ? readsOnly : standing
+  return contact === undefined || contact.role === 'cc' ? readsOnly : digest
 }
 
 /** Records or changes a contact's decision or question. Returns the refusal, or null. */
@@ -146,19 +146,19 @@ export async function decide(
   made: Decision,
   at: Date,
 ): Promise<Refusal | null> {
-  const standing = await open(tx, companyId, made, at)
-  if ('rule' in standing) return standing
+  const digest = await open(tx, companyId, made, at)
+  if ('rule' in digest) return digest
   const { digestId, contactId, decision, comment, times } = made
   const event = { type: 'application.clientDecided', digestId, decision } as const
   const isQuestion = decision === 'ask'
   // The contact may have answered through another link since the page loaded.
-  const own = standing.decisions.find(isOwn(made, isQuestion))
+  const own = digest.decisions.find(isOwn(made, isQuestion))
   if (own !== undefined && isSame(own, made)) return null
-  const result = await tell(tx, companyId, { standing, choice: made, isQuestion, event, at })
+  const result = await applyAnswer(tx, companyId, { digest, choice: made, isQuestion, event, at })
   if (result !== null && result !== 'unchanged') return result
   await saveDecision(tx, keyOf(companyId, made), { decision, comment, times: [...times], at })
   await keepOnCard(tx, companyId, made)
-  await notifyAuthor(tx, companyId, standing, made, at)
+  await notifyAuthor(tx, companyId, digest, made, at)
   const by = { actor: { kind: 'contact', id: contactId }, at, version: null, publicUrl: '' } as const
   await applyDigest(tx, companyId, digestId, { type: 'digest.decided' }, by)
   return null
@@ -171,11 +171,11 @@ export async function undoDecision(
   choice: Choice & { readonly isQuestion: boolean },
   at: Date,
 ): Promise<Refusal | null> {
-  const standing = await open(tx, companyId, choice, at)
-  if ('rule' in standing) return standing
+  const digest = await open(tx, companyId, choice, at)
+  if ('rule' in digest) return digest
   const { digestId, contactId, isQuestion } = choice
   const event = { type: 'application.clientDecisionUndone', digestId } as const
-  const result = await tell(tx, companyId, { standing, choice, isQuestion, event, at })
+  const result = await applyAnswer(tx, companyId, { digest, choice, isQuestion, event, at })
   if (result === 'unchanged') return null
   if (result !== null) return result
   await deleteDecision(tx, keyOf(companyId, choice), isQuestion)

@@ -12,7 +12,7 @@ import { findDigest } from './repository.ts'
 import { identifyingTexts } from './identifying-texts.ts'
 
 /** A digest with all facts for its rules. */
-async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date, lock: boolean) {
+async function recordOf(tx: TenantTx, companyId: string, id: string, at: Date, lock: boolean) {
   const unlocked = await findDigest(tx, companyId, id)
   if (unlocked === null) return null
   if (lock) await lockPosition(tx, companyId, unlocked.position_id)
@@ -49,14 +49,14 @@ async function standingOf(tx: TenantTx, companyId: string, id: string, at: Date,
   }
   return { row, position, items, recipients, decisions, personOf, facts }
 }
-export type DigestRecord = NonNullable<Awaited<ReturnType<typeof standingOf>>>
+export type DigestRecord = NonNullable<Awaited<ReturnType<typeof recordOf>>>
 
 export const readDigest = (
   tx: TenantTx,
   companyId: string,
   id: string,
   at: Date,
-): Promise<DigestRecord | null> => standingOf(tx, companyId, id, at, false)
+): Promise<DigestRecord | null> => recordOf(tx, companyId, id, at, false)
 
 /** Like `readDigest`, but locks position, applications and digest, in this order. */
 export const lockDigest = (
@@ -64,4 +64,4 @@ export const lockDigest = (
   companyId: string,
   id: string,
   at: Date,
-): Promise<DigestRecord | null> => standingOf(tx, companyId, id, at, true)
+): Promise<DigestRecord | null> => recordOf(tx, companyId, id, at, true)

@@ -7,7 +7,7 @@ import type { DigestRecord } from './digest-record.ts'
 export interface Context {
   readonly tx: TenantTx
   readonly companyId: string
-  readonly standing: DigestRecord
+  readonly digest: DigestRecord
   readonly event: DigestEvent
   readonly by: { readonly actor: LogActor; readonly at: Date; readonly publicUrl: string }
 }

@@ -26,13 +26,13 @@ export const effects: Readonly<Record<DigestEffect, Effect>> = {
   logTransition: () => ({}),
   takeSnapshot: freezeItems,
   dropSnapshot: thawItems,
-  startHold: async ({ tx, companyId, standing: { row }, by }) => {
+  startHold: async ({ tx, companyId, digest: { row }, by }) => {
     const inMs = digestLimits.holdMinutes * minuteMs
     await enqueueJob(tx, { kind: digestJobs, subject: row.id, tenantId: companyId, inMs })
     return { held_until: new Date(by.at.getTime() + inMs), sent_by: memberOf(by.actor) }
   },
   clearHold: () => ({ held_until: null }),
-  keepRefusal: ({ standing: { row, facts }, event }) => {
+  keepRefusal: ({ digest: { row, facts }, event }) => {
     const [refusal] = refusalsOf(digestMachine, { state: row.state, facts }, event)
     return { refusal: refusal === undefined ? null : JSON.stringify(refusal) }
   },
@@ -41,13 +41,13 @@ export const effects: Readonly<Record<DigestEffect, Effect>> = {
   mailNewLink,
   moveCards,
   emptyItems,
-  notifyAuthor: async ({ tx, companyId, standing: { row }, event }) => {
+  notifyAuthor: async ({ tx, companyId, digest: { row }, event }) => {
     const isDecision = event.type === 'digest.decided'
     const subject = noticeOf(row.id, isDecision ? 'decisions' : 'returned')
     const inMs = isDecision ? digestLimits.decisionsMinutes * minuteMs : 0
     await enqueueJob(tx, { kind: digestJobs, subject, tenantId: companyId, inMs })
   },
-  revokeLinks: async ({ tx, companyId, standing: { row }, by }) => {
+  revokeLinks: async ({ tx, companyId, digest: { row }, by }) => {
     await revokeSecretLinks(tx, companyId, { purpose: 'digest', subjectId: row.id }, by.at)
     await cancelMails(tx, { kind: 'digest', tenantId: companyId, subjectId: row.id }, by.at)
   },

@@ -81,9 +81,9 @@ const update = operation('updateDigest', {
   transact: async (tx, { path, body, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
     const at = clock.now()
-    const standing = await lockDigest(tx, companyId, path.digestId, at)
-    if (standing === null) return notFound
-    const { row, position } = standing
+    const digest = await lockDigest(tx, companyId, path.digestId, at)
+    if (digest === null) return notFound
+    const { row, position } = digest
     if (row.version !== ifMatch) return stale(await present(tx, companyId, row.id, at))
     if (row.state !== 'draft' && row.state !== 'checked') return refused(draftOnly(row.state))
     const wrong = await checkContent(tx, companyId, position, body)
@@ -118,10 +118,10 @@ const resend = operation('resendDigest', {
   transact: async (tx, { path: { digestId, contactId }, ifMatch }, { actor, clock, publicUrl }) => {
     const { companyId } = actor
     const at = clock.now()
-    const standing = await lockDigest(tx, companyId, digestId, at)
-    const recipient = standing?.recipients.find((each) => each.contactId === contactId)
-    if (!standing || recipient === undefined) return notFound
-    if (standing.row.version !== ifMatch) return stale(await present(tx, companyId, digestId, at))
+    const digest = await lockDigest(tx, companyId, digestId, at)
+    const recipient = digest?.recipients.find((each) => each.contactId === contactId)
+    if (!digest || recipient === undefined) return notFound
+    if (digest.row.version !== ifMatch) return stale(await present(tx, companyId, digestId, at))
     if (!recipient.isReachable)
       return refused({ rule: 'takesMail', facts: {}, fix: 'chooseAnotherContact', who: 'you' })
     const wait = await secondsToNewLink(tx, { companyId, digestId, contactId }, at)

@@ -30,15 +30,15 @@ export function identifyingTexts(
     ...items.map(({ application_id: item, summary: text }) => ({ item, text })),
   ]
   const shown = people.filter(({ id }) => items.some(({ application_id }) => application_id === id))
-  const telling = (wordsOf: (text: string, item: string | null) => string[]): IdentifyingText[] =>
+  const identifying = (wordsOf: (text: string, item: string | null) => string[]): IdentifyingText[] =>
     texts
       .map(({ item, text }) => ({ item, words: wordsOf(text, item) }))
       .filter(({ words }) => words.length > 0)
   return {
     namingTexts: masked
-      ? telling((text) => [...new Set(shown.flatMap(({ name }) => nameWordsIn(text, name)))])
+      ? identifying((text) => [...new Set(shown.flatMap(({ name }) => nameWordsIn(text, name)))])
       : [],
-    contactTexts: telling((text, item) =>
+    contactTexts: identifying((text, item) =>
       contactDetailsIn(text).filter(
         (detail) => masked || item !== null || shown.some((person) => isOf(person, detail)),
       ),

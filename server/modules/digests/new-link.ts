@@ -15,12 +15,12 @@ const linksOf = ({ digestId, contactId }: Omit<RecipientOf, 'companyId'>) =>
 
 /** Mails a recipient a new link, and revokes their earlier ones. */
 export async function mailNewLink({ event, ...context }: Context): Promise<void> {
-  const { tx, companyId, standing, by } = context
+  const { tx, companyId, digest, by } = context
   const wanted = 'contactId' in event ? event.contactId : null
-  const recipient = standing.recipients.find(({ contactId }) => contactId === wanted)
-  if (recipient === undefined) throw new Error(`digest ${standing.row.id} has no such recipient`)
+  const recipient = digest.recipients.find(({ contactId }) => contactId === wanted)
+  if (recipient === undefined) throw new Error(`digest ${digest.row.id} has no such recipient`)
   const { contactId } = recipient
-  await revokeSecretLinks(tx, companyId, linksOf({ digestId: standing.row.id, contactId }), by.at)
+  await revokeSecretLinks(tx, companyId, linksOf({ digestId: digest.row.id, contactId }), by.at)
   await mailRecipient(context, recipient)
 }
 

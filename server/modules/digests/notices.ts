@@ -29,10 +29,10 @@ const boardOf = (publicUrl: string, { position }: DigestRecord): string =>
 async function mailAuthor(
   tx: TenantTx,
   { companyId, id, at }: Notice,
-  standing: DigestRecord,
+  digest: DigestRecord,
   letterTo: (author: { name: string; email: string }) => MailContent,
 ): Promise<boolean> {
-  const author = await correspondentOf(tx, companyId, standing)
+  const author = await correspondentOf(tx, companyId, digest)
   if (author === null || author.email === null) return false
   const content = letterTo({ name: author.name, email: author.email })
   const mail = { kind: 'decision', tenantId: companyId, content, subjectId: id } as const
@@ -42,13 +42,13 @@ async function mailAuthor(
 /** Mails the sender all unmailed decisions in one mail. */
 export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void> {
   const { companyId, id, at, publicUrl } = notice
-  const standing = await lockDigest(tx, companyId, id, at)
-  if (standing === null) return
-  const { position, decisions, recipients, personOf } = standing
+  const digest = await lockDigest(tx, companyId, id, at)
+  if (digest === null) return
+  const { position, decisions, recipients, personOf } = digest
   // By `mailed_at`, not by time: a decision can wait for the lock while the last mail is written.
   const made = decisions.filter(({ mailed_at }) => mailed_at === null)
   if (made.length === 0) return
-  const author = await correspondentOf(tx, companyId, standing)
+  const author = await correspondentOf(tx, companyId, digest)
   const isMailed =
     author === null || (await wantsEmail(tx, companyId, { memberId: author.id, kind: 'clientDecision' }))
   if (!isMailed) return markMailed(tx, companyId, id, at)
@@ -60,13 +60,13 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
     comment,
     times,
   }))
-  const isQueued = await mailAuthor(tx, notice, standing, (author) =>
+  const isQueued = await mailAuthor(tx, notice, digest, (author) =>
     decisionLetter({
       to: author.email,
       name: author.name,
       position: position.title,
       lines,
-      url: boardOf(publicUrl, standing),
+      url: boardOf(publicUrl, digest),
       publicUrl,
     }),
   )
@@ -76,15 +76,15 @@ export async function mailDecisions(tx: TenantTx, notice: Notice): Promise<void>
 
 /** Mails the author that the digest is a draft again. */
 export async function mailReturned(tx: TenantTx, notice: Notice): Promise<void> {
-  const standing = await lockDigest(tx, notice.companyId, notice.id, notice.at)
-  if (standing?.row.state !== 'draft') return
-  const { position } = standing
-  await mailAuthor(tx, notice, standing, (author) =>
+  const digest = await lockDigest(tx, notice.companyId, notice.id, notice.at)
+  if (digest?.row.state !== 'draft') return
+  const { position } = digest
+  await mailAuthor(tx, notice, digest, (author) =>
     returnedLetter({
       to: author.email,
       name: author.name,
       position: position.title,
-      url: `${boardOf(notice.publicUrl, standing)}/digest`,
+      url: `${boardOf(notice.publicUrl, digest)}/digest`,
     }),
   )
 }
@@ -111,22 +111,22 @@ const longestWaitMs = 60 * 60 * 1000
  */
 export async function mailBounces(tx: TenantTx, notice: Notice): Promise<boolean> {
   const { companyId, id, at, publicUrl } = notice
-  const standing = await lockDigest(tx, companyId, id, at)
-  if (standing === null) return false
-  const { row, position, recipients } = standing
+  const digest = await lockDigest(tx, companyId, id, at)
+  if (digest === null) return false
+  const { row, position, recipients } = digest
   if (row.sent_at === null || row.state === 'revoked' || row.bounces_mailed_at !== null) return false
   const bounced = recipients.filter(({ mail }) => mail === 'bounced')
   if (bounced.length === 0) return false
   const isTried = recipients.some(({ mail }) => mail === 'queued')
   if (isTried && at.getTime() - row.sent_at.getTime() < longestWaitMs) return true
-  await mailAuthor(tx, notice, standing, (author) =>
+  await mailAuthor(tx, notice, digest, (author) =>
     bouncedLetter({
       to: author.email,
       name: author.name,
       position: position.title,
       recipients: bounced.map((recipient) => recipient.name),
       isForAll: recipients.every(({ mail }) => mail === null || notSent.has(mail)),
-      url: `${boardOf(publicUrl, standing)}/digest`,
+      url: `${boardOf(publicUrl, digest)}/digest`,
     }),
   )
   await markBouncesMailed(tx, row, at)

@@ -81,9 +81,9 @@ export async function presentDigest(
   id: string,
   at: Date,
 ): Promise<Schemas['Digest'] | null> {
-  const standing = await readDigest(tx, companyId, id, at)
-  if (standing === null) return null
-  const { row, recipients } = standing
+  const digest = await readDigest(tx, companyId, id, at)
+  if (digest === null) return null
+  const { row, recipients } = digest
   const sender = row.sent_by === null ? null : await findMember(tx, companyId, row.sent_by)
   const views = await linkViewsByRecipient(tx, companyId, { purpose: 'digest', subjectId: id })
   return {
@@ -93,7 +93,7 @@ export async function presentDigest(
     state: row.state,
     introduction: row.introduction,
     masked: row.masked,
-    items: presentItems(standing),
+    items: presentItems(digest),
     recipients: recipients.map(({ contactId, name, email, role, ...reach }) => ({
       contactId,
       name,
@@ -109,7 +109,7 @@ export async function presentDigest(
     sentBy: sender?.name ?? null,
     editedBy: row.sent_at === null ? await lastEditor(tx, companyId, id) : null,
     refusal: row.refusal && plain(row.refusal),
-    refusals: sendingRefusals(standing).map(plain),
+    refusals: sendingRefusals(digest).map(plain),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -13,10 +13,10 @@ import { logShownDevelopers } from './shown-developers.ts'
 
 /** Mails one recipient a personal link. */
 export async function mailRecipient(
-  { tx, companyId, standing, by }: Pick<Context, 'tx' | 'companyId' | 'standing' | 'by'>,
+  { tx, companyId, digest, by }: Pick<Context, 'tx' | 'companyId' | 'digest' | 'by'>,
   recipient: Recipient,
 ): Promise<void> {
-  const { row, position, items } = standing
+  const { row, position, items } = digest
   const expiresAt = new Date(by.at.getTime() + digestLimits.linkDays * dayMs)
   const link = { tenantId: companyId, purpose: 'digest', subjectId: row.id } as const
   const { secret } = await createSecretLink(
@@ -51,10 +51,10 @@ export async function mailRecipient(
 
 /** Mails every reachable recipient. */
 export async function sendDigest(context: Context): Promise<DigestChanges> {
-  for (const recipient of context.standing.recipients)
+  for (const recipient of context.digest.recipients)
     if (recipient.isReachable) await mailRecipient(context, recipient)
-  const { tx, companyId, standing, by } = context
-  const items = standing.items
+  const { tx, companyId, digest, by } = context
+  const items = digest.items
     .filter(({ ended_at }) => ended_at === null)
     .map(({ application_id: applicationId, snapshot }) => ({ applicationId, snapshot }))
   await logShownDevelopers(tx, { companyId, items, surface: 'digest', at: by.at })

@@ -5,7 +5,7 @@ import { developersAmongCandidates } from '../candidates/public.ts'
 import { findableAmong, foundTopics } from '../developer-search/public.ts'
 
 /** The roles that may see developers, as in search and on the board. */
-const mayLook: readonly (CompanyRole | null)[] = ['owner', 'admin', 'recruiter']
+const mayView: readonly (CompanyRole | null)[] = ['owner', 'admin', 'recruiter']
 
 /**
  * The three strongest topics that companies see of the company's developer candidates now, by candidate id. Takes the
@@ -19,7 +19,7 @@ export async function expertisesOf(
   { companyId, role }: { readonly companyId: string; readonly role: CompanyRole | null },
   most: number,
 ): Promise<components['schemas']['CompanyExpertises']> {
-  if (!mayLook.includes(role)) return {}
+  if (!mayView.includes(role)) return {}
   const candidates = await developersAmongCandidates(tx, companyId, most)
   const found = await findableAmong(
     tx,

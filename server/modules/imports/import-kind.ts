@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Clock } from '#server/contract/operation.ts'
 import type { Database } from '#server/db/database.ts'
 import { isUniqueViolation } from '#server/db/errors.ts'
-import { tellProgress } from '#server/work/queue/progress.ts'
+import { reportProgress } from '#server/work/queue/progress.ts'
 import { ClaimLost, type Job, type JobKind } from '#server/work/queue/job-kind.ts'
 import { appendTransitions, byMember } from '../transition-log/public.ts'
 import { runChunk, type Chunk } from './chunk.ts'
@@ -44,7 +44,7 @@ export function importKind(ports: {
       try {
         return await database.tenant(tenantId, async (tx) => {
           const ran = await runChunk(tx, tenantId, job.subject, clock.now(), chunk)
-          if (!(await tellProgress(tx, job))) throw new ClaimLost(`import ${job.subject}`)
+          if (!(await reportProgress(tx, job))) throw new ClaimLost(`import ${job.subject}`)
           return ran
         })
       } catch (error) {

@@ -7,7 +7,7 @@ const read = (cells: Partial<Record<ImportField, string>>) => {
   const mapping = Object.keys(cells) as ImportField[]
   return readRow(2, Object.values(cells), mapping, { columns: mapping.length, leaveOut: false })
 }
-const told = (cells: Partial<Record<ImportField, string>>) => {
+const reported = (cells: Partial<Record<ImportField, string>>) => {
   const { faults, notices } = read(cells)
   const words = (reasons: typeof faults) => reasons.map(({ code, field, value }) => [code, field, value])
   return { faults: words(faults), notices: words(notices) }
@@ -98,7 +98,7 @@ test.each([
   ['bytes that mean nothing in windows-1252', { name: 'Ad\u0081' }, [['encoding', 'name', 'Ad\u0081']]],
   ['nothing at all', { name: ' ', email: '' }, [['row-empty', null, null]]],
 ])('tells %s', (_name, cells, faults) => {
-  expect(told(cells)).toEqual({ faults, notices: [] })
+  expect(reported(cells)).toEqual({ faults, notices: [] })
 })
 
 test.each(['=cmd|calc', '+1 for Ada', '-2+3', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
@@ -129,7 +129,7 @@ test('tells records that are longer or shorter than the header', () => {
 
 test('a cell as long as a file is refused at once, not searched for an address in it', () => {
   const link = `a:${'.'.repeat(150_000)}`
-  expect(told({ name: 'Ada', link })).toEqual({
+  expect(reported({ name: 'Ada', link })).toEqual({
     faults: [['link-invalid', 'link', link.slice(0, 200)]],
     notices: [],
   })

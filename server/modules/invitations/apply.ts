@@ -65,9 +65,9 @@ export async function applyInvitation(
   ports: Ports,
 ): Promise<Applied> {
   const accountEmail = ports.address?.email ?? null
-  const standing = await lockInvitation(tx, companyId, id, { ...by, accountEmail })
-  if (standing === null) return { kind: 'absent' }
-  const { row, facts, locked, position } = standing
+  const invitation = await lockInvitation(tx, companyId, id, { ...by, accountEmail })
+  if (invitation === null) return { kind: 'absent' }
+  const { row, facts, locked, position } = invitation
   if (by.version !== null && by.version !== row.version) return { kind: 'stale', row }
   const isRepeated = answerOf(event, by.at).answer === row.answer
   if (by.seen !== undefined && by.seen !== row.state && !isRepeated) return { kind: 'stale', row }
@@ -82,13 +82,13 @@ export async function applyInvitation(
   }
   let changes: InvitationChanges = { state: verdict.state, ...answerOf(event, by.at) }
   for (const effect of verdict.effects) {
-    const context = { tx, companyId, standing, event, by, ports }
+    const context = { tx, companyId, invitation, event, by, ports }
     changes = { ...changes, ...(await effects[effect](context)) }
   }
   const next = await updateInvitation(tx, row, changes, by.at)
   const { answer } = answerOf(event, by.at)
   if (answer !== undefined && answer !== null)
-    await notifySender(tx, companyId, standing, answer, { ...by, publicUrl: ports.publicUrl })
+    await notifySender(tx, companyId, invitation, answer, { ...by, publicUrl: ports.publicUrl })
   await keepReceived(tx, { next, position, developerId: locked.developerId })
   await appendTransitions(tx, companyId, [
     {

@@ -9,7 +9,7 @@ import type { InvitationRecord } from './invitation-record.ts'
 
 interface Barred {
   readonly companyId: string
-  readonly standing: InvitationRecord
+  readonly invitation: InvitationRecord
   readonly at: Date
 }
 
@@ -29,10 +29,13 @@ export const hashesOf = (
  * "Never contact me": the company can neither write to the candidate nor advance them, and a developer's account blocks
  * it.
  */
-export async function barCompany(tx: TenantTx, { companyId, standing, at }: Barred): Promise<void> {
-  const { candidate, locked } = standing
-  const account = await invitedAddress(tx, standing.row.id)
-  const hashes = new Set([...hashesOf(tx, standing), ...(account === null ? [] : [addressHash(tx, account)])])
+export async function barCompany(tx: TenantTx, { companyId, invitation, at }: Barred): Promise<void> {
+  const { candidate, locked } = invitation
+  const account = await invitedAddress(tx, invitation.row.id)
+  const hashes = new Set([
+    ...hashesOf(tx, invitation),
+    ...(account === null ? [] : [addressHash(tx, account)]),
+  ])
   for (const hash of hashes) await suppressHash(tx, { hash, tenantId: companyId, reason: 'neverContact', at })
   await markNeverContact(tx, companyId, candidate.id, at)
   const current = await findCandidate(tx, companyId, candidate.id, true)

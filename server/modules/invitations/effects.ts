@@ -31,7 +31,7 @@ export interface Ports {
 interface Context {
   readonly tx: TenantTx
   readonly companyId: string
-  readonly standing: InvitationRecord
+  readonly invitation: InvitationRecord
   readonly event: InvitationEvent
   readonly by: { readonly actor: LogActor; readonly at: Date }
   readonly ports: Ports
@@ -43,10 +43,10 @@ const minuteMs = 60 * 1000
 
 /** Applies an event to the consent; null for none. A refusal throws: invitation and consent would diverge. */
 const consents =
-  (eventOf: (standing: InvitationRecord) => ConsentEvent | null): Effect =>
-  async ({ tx, companyId, standing, by }) => {
-    const event = eventOf(standing)
-    const { row } = standing
+  (eventOf: (invitation: InvitationRecord) => ConsentEvent | null): Effect =>
+  async ({ tx, companyId, invitation, by }) => {
+    const event = eventOf(invitation)
+    const { row } = invitation
     const terms = { expiresOn: row.expires_on }
     if (event === null) return {}
     const { kind } = await applyConsent(tx, companyId, row.application_id, null, event, by, terms)
@@ -73,57 +73,57 @@ const expiring = ({ locked, row }: InvitationRecord): ConsentEvent | null =>
 
 const gives =
   (turn: 'us' | 'candidate'): Effect =>
-  async ({ tx, companyId, standing, by }) => {
-    await giveTurn(tx, companyId, standing.row.application_id, turn, by.at)
+  async ({ tx, companyId, invitation, by }) => {
+    await giveTurn(tx, companyId, invitation.row.application_id, turn, by.at)
     return {}
   }
 
 /** Runs each effect of the machine; returns the changed columns. */
 export const effects: Readonly<Record<InvitationEffect, Effect>> = {
   logTransition: () => ({}),
-  startHold: async ({ tx, companyId, standing: { row }, by }) => {
+  startHold: async ({ tx, companyId, invitation: { row }, by }) => {
     const inMs = invitationLimits.holdMinutes * minuteMs
     await enqueueJob(tx, { kind: invitationJobs, subject: row.id, tenantId: companyId, inMs })
     return { held_until: new Date(by.at.getTime() + inMs), sent_by: memberOf(by.actor) }
   },
   clearHold: () => ({ held_until: null }),
-  keepRefusal: ({ standing: { row, facts }, event }) => {
+  keepRefusal: ({ invitation: { row, facts }, event }) => {
     const [refusal] = refusalsOf(invitationMachine, { state: row.state, facts }, event)
     return { refusal: refusal === undefined ? null : JSON.stringify(refusal) }
   },
   clearRefusal: () => ({ refusal: null }),
-  sendMail: async ({ tx, companyId, standing, by, ports }) => ({
-    ...(await sendInvitation(tx, { companyId, standing, at: by.at, ...ports })),
+  sendMail: async ({ tx, companyId, invitation, by, ports }) => ({
+    ...(await sendInvitation(tx, { companyId, invitation, at: by.at, ...ports })),
     consent_text: await currentConsentText(tx, companyId),
   }),
   requestConsent: consents(asking),
   grantConsent: async (context) => {
-    const text_version = textVersionName(context.standing.row.consent_text ?? 1)
+    const text_version = textVersionName(context.invitation.row.consent_text ?? 1)
     await consents(() => ({ type: 'consent.granted', textVersion: text_version }))(context)
     // The candidate can withdraw while they are represented.
-    const { tx, companyId, standing, by } = context
-    const subject = { purpose: 'invitation', subjectId: standing.row.id } as const
+    const { tx, companyId, invitation, by } = context
+    const subject = { purpose: 'invitation', subjectId: invitation.row.id } as const
     await extendSecretLinks(tx, companyId, subject, yearAfter(by.at))
     return { text_version }
   },
   refuseConsent: consents(() => ({ type: 'consent.refused' })),
   expireConsent: consents(expiring),
   withdrawConsent: consents(ending),
-  startRest: async ({ tx, companyId, standing: { row, candidate, facts } }) => {
+  startRest: async ({ tx, companyId, invitation: { row, candidate, facts } }) => {
     const rest_until = restEnd(facts.today)
     await keepRest(tx, companyId, hashesOf(tx, { row, candidate }), rest_until)
     return { rest_until }
   },
-  endRest: async ({ tx, companyId, standing: { row, candidate } }) => {
+  endRest: async ({ tx, companyId, invitation: { row, candidate } }) => {
     await endRests(tx, companyId, hashesOf(tx, { row, candidate }))
     return { rest_until: null }
   },
-  neverContact: async ({ tx, companyId, standing, by }) => {
-    await barCompany(tx, { companyId, standing, at: by.at })
+  neverContact: async ({ tx, companyId, invitation, by }) => {
+    await barCompany(tx, { companyId, invitation, at: by.at })
     return {}
   },
-  revokeLink: async ({ tx, companyId, standing, by }) => {
-    const { id: subjectId } = standing.row
+  revokeLink: async ({ tx, companyId, invitation, by }) => {
+    const { id: subjectId } = invitation.row
     await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId }, by.at)
     await cancelMails(tx, { kind: 'invitation', tenantId: companyId, subjectId }, by.at)
     return {}

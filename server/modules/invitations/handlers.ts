@@ -29,11 +29,11 @@ const get = operation('getInvitation', {
 
 /** The current invitation with all rules that refuse to send it. */
 async function result(tx: TenantTx, companyId: string, id: string, by: Parameters<typeof lockInvitation>[3]) {
-  const standing = await lockInvitation(tx, companyId, id, by)
-  if (standing === null) throw new Error(`invitation ${id} is missing`)
+  const invitation = await lockInvitation(tx, companyId, id, by)
+  if (invitation === null) throw new Error(`invitation ${id} is missing`)
   return {
-    invitation: await presentInvitation(tx, standing.row),
-    refusals: sendingRefusals(standing.row.state, standing.facts).map((refusal) => ({
+    invitation: await presentInvitation(tx, invitation.row),
+    refusals: sendingRefusals(invitation.row.state, invitation.facts).map((refusal) => ({
       ...refusal,
       facts: { ...refusal.facts },
     })),
@@ -92,9 +92,9 @@ const update = operation('updateInvitation', {
     const { companyId } = actor
     const at = clock.now()
     const by = { actor: byMember(actor.memberId), at }
-    const standing = await lockInvitation(tx, companyId, path.invitationId, by)
-    if (standing === null) return notFound
-    const { row } = standing
+    const invitation = await lockInvitation(tx, companyId, path.invitationId, by)
+    if (invitation === null) return notFound
+    const { row } = invitation
     if (row.version !== ifMatch) return stale(await presentInvitation(tx, row))
     if (row.state !== 'draft') return refused(draftOnly(row.state))
     const wrong = await checkContent(tx, companyId, body, at)

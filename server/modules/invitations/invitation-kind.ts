@@ -37,9 +37,9 @@ export function invitationKind(ports: { database: Database; clock: Clock; public
     const at = clock.now()
     const by = { actor: bySystem, at, version: null }
     const person = await database.tenant(companyId, async (tx) => {
-      const standing = await lockInvitation(tx, companyId, id, by)
-      if (standing !== null)
-        return { developerId: standing.locked.developerId, emails: standing.person.emails }
+      const invitation = await lockInvitation(tx, companyId, id, by)
+      if (invitation !== null)
+        return { developerId: invitation.locked.developerId, emails: invitation.person.emails }
       const row = await findInvitation(tx, companyId, id)
       // A deleted candidate may be restored.
       return row?.state === 'held' || row?.state === 'sent' ? 'deleted' : null

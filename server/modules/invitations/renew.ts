@@ -18,8 +18,8 @@ export const renewInvitation: Renewal = async ({ database, publicUrl }, link, is
   })
   if (address.email === null || !isTyped(address.email)) return
   await database.tenant(companyId, async (tx) => {
-    const standing = await lockInvitation(tx, companyId, id, { actor: bySystem, at })
-    if (standing === null || !isAnswerable(standing.row, at)) return
-    await mailLink(tx, { companyId, standing, at, publicUrl, address })
+    const invitation = await lockInvitation(tx, companyId, id, { actor: bySystem, at })
+    if (invitation === null || !isAnswerable(invitation.row, at)) return
+    await mailLink(tx, { companyId, invitation, at, publicUrl, address })
   })
 }

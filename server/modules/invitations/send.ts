@@ -14,7 +14,7 @@ import type { InvitationChanges, InvitationRow } from './repository.ts'
 
 interface Sending {
   readonly companyId: string
-  readonly standing: Pick<InvitationRecord, 'row' | 'position' | 'candidate' | 'locked' | 'person'>
+  readonly invitation: Pick<InvitationRecord, 'row' | 'position' | 'candidate' | 'locked' | 'person'>
   readonly at: Date
   readonly publicUrl: string
   readonly address: Address | null
@@ -58,9 +58,9 @@ export async function linkTo(
 /** Mails the person a link to their page. Revokes earlier links and cancels unsent mails with them. */
 export async function mailLink(
   tx: TenantTx,
-  { companyId, standing, at, publicUrl, address }: Sending & { readonly address: Address },
+  { companyId, invitation, at, publicUrl, address }: Sending & { readonly address: Address },
 ): Promise<void> {
-  const { row, position, candidate } = standing
+  const { row, position, candidate } = invitation
   if (address.email === null) throw new TypeError('no address to mail to')
   await revokeSecretLinks(tx, companyId, { purpose: 'invitation', subjectId: row.id }, at)
   await cancelMails(tx, { kind: 'invitation', tenantId: companyId, subjectId: row.id }, at)
@@ -89,8 +89,8 @@ export async function mailLink(
  * without an account, the rules require a working address.
  */
 export async function sendInvitation(tx: TenantTx, sending: Sending): Promise<InvitationChanges> {
-  const { at, standing, companyId: tenantId } = sending
-  const { locked, person } = standing
+  const { at, invitation, companyId: tenantId } = sending
+  const { locked, person } = invitation
   const hasAccount = locked.developerId !== null
   const address = hasAccount ? sending.address : { email: person.emails[0] ?? null, uid: null }
   if (address === null || address.email === null) {

@@ -53,10 +53,10 @@ export async function applyMember(
 ): Promise<Applied> {
   const { actor, at, joining } = by
   const asking = { memberId: memberOf(actor), at, ...(joining && { joining }) }
-  const standing = await lockMember(tx, tenantId, id, asking)
-  if (standing === null) return { kind: 'absent' }
-  const { state, facts } = standing
-  if (by.version !== null && by.version !== standing.version) return { kind: 'stale' }
+  const record = await lockMember(tx, tenantId, id, asking)
+  if (record === null) return { kind: 'absent' }
+  const { state, facts } = record
+  if (by.version !== null && by.version !== record.version) return { kind: 'stale' }
   const newOwner = 'newOwner' in event ? event.newOwner : undefined
   if (newOwner !== undefined && (newOwner === id || !(await canOwn(tx, tenantId, newOwner))))
     return { kind: 'noOwner' }
@@ -69,11 +69,11 @@ export async function applyMember(
   if (verdict.kind === 'unchanged') return { kind: 'done', joined: null }
   const change = await changesOf(tx, tenantId, event, facts)
   for (const effect of verdict.effects) {
-    const refusal = await effects[effect]({ tx, tenantId, standing, event, by, publicUrl })
+    const refusal = await effects[effect]({ tx, tenantId, record, event, by, publicUrl })
     if (refusal !== null) return { kind: 'refused', refusal }
   }
   const to: MemberState = verdict.state
-  if (standing.member !== null && to !== state && to !== 'invited') {
+  if (record.member !== null && to !== state && to !== 'invited') {
     await saveMember(tx, tenantId, { id, state: to }, at)
     if (to !== 'active') await endTransferTo(tx, tenantId, id, at)
   }
@@ -92,7 +92,7 @@ export async function applyMember(
     joined === null ? { entityId: id, actor } : { entityId: joined.id, actor: byMember(joined.id) }
   await appendTransitions(tx, tenantId, [{ ...log, ...logSubject }])
   if (joined !== null) {
-    const members = standing.invitation === null ? [] : [standing.invitation.invited_by]
+    const members = record.invitation === null ? [] : [record.invitation.invited_by]
     const cause = { kind: 'memberJoined', actor: byMember(joined.id), at } as const
     await notify(tx, tenantId, cause, { members, managers: true, publicUrl })
   }

@@ -30,7 +30,7 @@ export interface By {
 interface Context {
   readonly tx: TenantTx
   readonly tenantId: string
-  readonly standing: MemberRecord
+  readonly record: MemberRecord
   readonly event: MemberEvent
   readonly by: By
   readonly publicUrl: string
@@ -42,7 +42,7 @@ const unmailable = { rule: 'isMailable', facts: {}, fix: 'awaitNextDay', who: 'y
 /** The effects of the member machine. A refusal rolls back the whole event. */
 export const effects: Readonly<Record<MemberEffect, (context: Context) => Promise<Refusal | null> | null>> = {
   logTransition: () => null,
-  async mailInvitation({ tx, tenantId, standing: { invitation }, by: { actor, at }, publicUrl }) {
+  async mailInvitation({ tx, tenantId, record: { invitation }, by: { actor, at }, publicUrl }) {
     if (invitation === null) return null
     const invited_by = memberOf(actor) ?? invitation.invited_by
     const expires_at = new Date(at.getTime() + invitation.days * dayMs)
@@ -52,16 +52,16 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
     const refused = await mailInvitations(tx, tenantId, [{ ...invitation, expires_at }], head, at)
     return refused.size > 0 ? unmailable : null
   },
-  async endInvitation({ tx, standing: { invitation }, by: { at } }) {
+  async endInvitation({ tx, record: { invitation }, by: { at } }) {
     if (invitation !== null) await dropInvitation(tx, invitation, at)
     return null
   },
-  async openCompany({ tx, tenantId, standing: { id, facts }, by: { joining, at } }) {
+  async openCompany({ tx, tenantId, record: { id, facts }, by: { joining, at } }) {
     if (joining === undefined) throw new TypeError('nobody joins')
     await insertMember(tx, tenantId, { ...joining, id, role: facts.role, clients: facts.clients, at })
     return null
   },
-  async changeRole({ tx, tenantId, standing: { id, invitation }, event, by: { at } }) {
+  async changeRole({ tx, tenantId, record: { id, invitation }, event, by: { at } }) {
     if (event.type !== 'member.roleChanged') return null
     const { role } = event
     if (invitation === null) {
@@ -73,7 +73,7 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
     await updateInvitation(tx, invitation, { role, ...(seesAll && { all_clients: true }), updated_at: at })
     return null
   },
-  async changeGrants({ tx, tenantId, standing: { id, invitation }, event, by: { at } }) {
+  async changeGrants({ tx, tenantId, record: { id, invitation }, event, by: { at } }) {
     if (event.type !== 'member.grantsChanged') return null
     const changes = { all_clients: event.clients === null }
     await replaceGrants(tx, tenantId, [id], event.clients ?? [])
@@ -81,7 +81,7 @@ export const effects: Readonly<Record<MemberEffect, (context: Context) => Promis
     else await updateInvitation(tx, invitation, { ...changes, updated_at: at })
     return null
   },
-  async reassign({ tx, tenantId, standing: { id }, event, by: { actor, at }, publicUrl }) {
+  async reassign({ tx, tenantId, record: { id }, event, by: { actor, at }, publicUrl }) {
     const to = 'newOwner' in event ? event.newOwner : undefined
     if (to === undefined) return null
     const clients = await beyondGrants(tx, () => reassign(tx, tenantId, { from: id, to, at }))

@@ -135,7 +135,7 @@ export async function insertMember(
   },
 ): Promise<void> {
   const { id, accountId, name, email, title, role, clients, at } = joining
-  const standing = {
+  const record = {
     name,
     email,
     role,
@@ -146,11 +146,11 @@ export async function insertMember(
   } as const
   const member = await tx
     .insertInto('member')
-    .values({ tenant_id: tenantId, id, account_id: accountId, created_at: at, ...standing })
+    .values({ tenant_id: tenantId, id, account_id: accountId, created_at: at, ...record })
     .onConflict((conflict) =>
       conflict
         .columns(['tenant_id', 'account_id'])
-        .doUpdateSet((from) => ({ ...standing, version: from('member.version', '+', 1) })),
+        .doUpdateSet((from) => ({ ...record, version: from('member.version', '+', 1) })),
     )
     .returning('id')
     .executeTakeFirstOrThrow()

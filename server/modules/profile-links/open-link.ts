@@ -79,7 +79,7 @@ async function showing<Value>(
     if (counted.cardWait > 0) return { kind: 'tooMany', wait: counted.cardWait }
     const shown = await show(tx, link)
     if (shown === null) return { kind: 'absent' }
-    await noteLook(tx, link, opening, shown.fields, now)
+    await recordLinkView(tx, link, opening, shown.fields, now)
     return { kind: 'opened', value: shown.value }
   })
 }
@@ -125,7 +125,7 @@ export async function noteMade(
     const profile = await showDeveloper(tx, tenantId, 'link', now)
     if (profile === null) return 'absent'
     if (!isOf(profile)) return 'changed'
-    await noteLook(tx, link, opening, fieldsOf(opening, profile), now)
+    await recordLinkView(tx, link, opening, fieldsOf(opening, profile), now)
     return 'noted'
   })
 }
@@ -165,7 +165,7 @@ function fieldsOf({ part, surface }: Opening, profile: ShownProfile): PrivacySec
   return isWhole ? fields : fields.filter((section) => picturedParts.includes(section))
 }
 
-async function noteLook(
+async function recordLinkView(
   tx: TenantTx,
   link: ProfileLink,
   { surface }: Pick<Opening, 'surface'>,
@@ -174,6 +174,6 @@ async function noteLook(
 ): Promise<void> {
   if (surface === null) return
   if (surface === 'embed') return countFetch(tx, link)
-  const look = { viewer: 'link', viewerId: link.id, viewerName: link.label, surface, fields } as const
-  await recordView(tx, link.tenant_id, look, now)
+  const view = { viewer: 'link', viewerId: link.id, viewerName: link.label, surface, fields } as const
+  await recordView(tx, link.tenant_id, view, now)
 }

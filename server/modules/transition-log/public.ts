@@ -5,6 +5,6 @@ export {
   appendTransitions,
   forgetCompanyLog,
   forgetDeveloperLog,
-  tellDeveloper,
+  notifyDeveloper as tellDeveloper,
   type Transition,
 } from './repository.ts'

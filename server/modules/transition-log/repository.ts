@@ -43,7 +43,7 @@ export type Transition = {
  * As appendTransitions, for global tables with data on a developer's screens: the tenant is the account's id. No effect
  * for company accounts. Triggers log name, address and steps of the account (191-developers-are-told.sql).
  */
-export async function tellDeveloper(tx: GlobalTx, accountId: string, fields: readonly string[], at: Date) {
+export async function notifyDeveloper(tx: GlobalTx, accountId: string, fields: readonly string[], at: Date) {
   await sql`select log_developer(
     ${accountId}::uuid, ${uuidv7()}::uuid, ${JSON.stringify(fields)}::jsonb, ${at}::timestamptz)`.execute(tx)
 }

@@ -33,9 +33,9 @@ test.each([
   ],
   ['that is no error', 'ada@assay.example', ''],
 ])('an answer of a relay %s is reported by its codes alone', (_, error, codes) => {
-  const told = notTaken(error)
-  expect(told.message).toBe(`the relay did not take it ${codes}`.trim())
-  expect(inspect(told, { depth: null, showHidden: true })).not.toMatch(/ada|moved/i)
+  const reported = notTaken(error)
+  expect(reported.message).toBe(`the relay did not take it ${codes}`.trim())
+  expect(inspect(reported, { depth: null, showHidden: true })).not.toMatch(/ada|moved/i)
 })
 
 test.each([
@@ -55,10 +55,13 @@ test('any other failure keeps its message and stack, without addresses and extra
   const cause = new TypeError('nobody is <Ada@assay.example>, nor email=zoe@assay.example', {
     cause: 'ada@x.example',
   })
-  const told = withoutAddresses(Object.assign(cause, { row: 'ada@assay.example' }))
-  expect([told.name, told.message]).toEqual(['TypeError', 'nobody is <(an address)>, nor email=(an address)'])
-  expect(told.stack).toContain('mail-failure.test.ts')
-  expect(inspect(told, { depth: null, showHidden: true })).not.toMatch(/ada|zoe/i)
+  const reported = withoutAddresses(Object.assign(cause, { row: 'ada@assay.example' }))
+  expect([reported.name, reported.message]).toEqual([
+    'TypeError',
+    'nobody is <(an address)>, nor email=(an address)',
+  ])
+  expect(reported.stack).toContain('mail-failure.test.ts')
+  expect(inspect(reported, { depth: null, showHidden: true })).not.toMatch(/ada|zoe/i)
   expect(withoutAddresses('to ada@assay.example').message).toBe('to (an address)')
 })
 

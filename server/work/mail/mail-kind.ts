@@ -37,7 +37,7 @@ export interface MailPorts {
    * Writes the password reset mail for an address; null if no account has it. Rejects if a retry may succeed.
    */
   wordPasswordReset(to: string): Promise<WordedMail | null>
-  reachesStill: IsStillReachable
+  isStillReachable: IsStillReachable
   clock: Clock
 }
 
@@ -49,13 +49,13 @@ export function mailKind({
   database,
   transport,
   wordPasswordReset,
-  reachesStill,
+  isStillReachable,
   clock,
 }: MailPorts): JobKind {
   const moment = () => ({ now: clock.now(), holdMs: 0, keeps: transport.keeps })
 
   /** Queues a job for the mail's record, which learns that the mail did not arrive. */
-  async function tellRecord(tx: GlobalTx, { kind, tenantId, subjectId }: StoredMail): Promise<void> {
+  async function recordOutcome(tx: GlobalTx, { kind, tenantId, subjectId }: StoredMail): Promise<void> {
     const { recordJobs } = mailKinds[kind]
     if (recordJobs !== undefined && subjectId !== null)
       await enqueueJob(tx, { kind: recordJobs, subject: subjectId, tenantId })
@@ -72,14 +72,14 @@ export function mailKind({
       const isAllowed =
         (await isStillAllowed(tx, mail)) &&
         (tenantId === null ||
-          (await reachesStill[kind]?.(tx, { id, tenantId, subjectId, recipient })) !== false)
+          (await isStillReachable[kind]?.(tx, { id, tenantId, subjectId, recipient })) !== false)
       const facts = await readMailFacts(tx, { ...mail, isAllowed, now: at.now })
       const event = mail.state === 'held' ? 'mail.holdElapsed' : 'mail.handOverStarted'
       const columns = stepped(mail.state, facts, event, at)
       // A refused mail cannot be edited on any screen; its record keeps the text.
       const forgotten = columns.state === 'draft' ? { payload: null, recipient: '', uid: null } : {}
       if (columns.state !== mail.state) await updateMail(tx, id, { ...columns, ...forgotten }, at.now)
-      if (columns.state === 'cancelled') await tellRecord(tx, mail)
+      if (columns.state === 'cancelled') await recordOutcome(tx, mail)
       return { ...mail, state: columns.state }
     })
 
@@ -130,7 +130,7 @@ export function mailKind({
       if (!taken) await suppress(tx, { address: content.to, tenantId: null, reason: 'bounced', at: at.now })
       const event = taken ? 'mail.handedOver' : 'mail.bounced'
       await updateMail(tx, id, stepped('queued', noFacts, event, at), at.now)
-      if (!taken) await tellRecord(tx, mail)
+      if (!taken) await recordOutcome(tx, mail)
     })
     return { next: 'done' }
   }

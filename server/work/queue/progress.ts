@@ -62,7 +62,7 @@ export async function isHeld(tx: TenantTx, job: { id: string; claim: string }): 
  * Records progress in the job's transaction: attempts restart at zero. Returns false if another worker has
  * the claim; then roll the transaction back.
  */
-export async function tellProgress(tx: TenantTx, job: { id: string; claim: string }): Promise<boolean> {
+export async function reportProgress(tx: TenantTx, job: { id: string; claim: string }): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select job_got_on(${job.id}::uuid, ${job.claim}::uuid) as held`.execute(tx)
   return rows[0]?.held === true

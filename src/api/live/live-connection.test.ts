@@ -64,7 +64,7 @@ function connect(
     accessToken: () => Promise.resolve(access),
     refused: () => log.push('refused'),
   }
-  const session = (told: SessionNews) => news.push(told)
+  const session = (received: SessionNews) => news.push(received)
   const connection = createLiveConnection({ url: '/api/live', audience, after, tokens, session, send })
   const ended = connection(
     {
@@ -134,10 +134,10 @@ describe('the live stream', () => {
     await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
     beat()
     await vi.advanceTimersByTimeAsync(answerLimitMs - 1)
-    const standing = [asked.length, log.at(-1)]
+    const state = [asked.length, log.at(-1)]
     await vi.advanceTimersByTimeAsync(10_000)
     stop()
-    expect([standing, asked.map(({ lastEventId }) => lastEventId), log]).toEqual([
+    expect([state, asked.map(({ lastEventId }) => lastEventId), log]).toEqual([
       [1, 'live'],
       [null, '2-1'],
       ['live', 'connecting'],
@@ -307,18 +307,18 @@ describe('the live stream', () => {
     const { asked, answers, send, stream } = server()
     answers.push(stream('event: ended\ndata: {"reason":"owner"}\n\n'))
     const { news, log, audience, ended } = connect(send)
-    const told = vi.spyOn(localStorage, 'setItem')
+    const received = vi.spyOn(localStorage, 'setItem')
     await vi.advanceTimersByTimeAsync(120_000)
     await ended
-    expect(told.mock.calls).toEqual([[`assay-session-news ${audience}`, 'ended owner']])
-    told.mockRestore()
+    expect(received.mock.calls).toEqual([[`assay-session-news ${audience}`, 'ended owner']])
+    received.mockRestore()
     expect([news, log.at(-1), asked.length]).toEqual([[{ kind: 'ended', reason: 'owner' }], 'offline', 1])
   })
 
   it.each([
     ['tells a new tab to reload when a message passed before it listened', 1, [{ kind: 'missed' }]],
     ['ignores messages that passed before a new tab started', -1, []],
-  ])('%s', async (_, milliseconds, told) => {
+  ])('%s', async (_, milliseconds, received) => {
     vi.useRealTimers()
     const passedAt = performance.timeOrigin + milliseconds
     const channel = `assay-live u${(people += 1)}`
@@ -334,7 +334,7 @@ describe('the live stream', () => {
     stop()
     leader.close()
     vi.unstubAllGlobals()
-    expect(heard).toEqual(told)
+    expect(heard).toEqual(received)
   })
 
   it('neither connects nor retries when the server refuses the tokens', async () => {

@@ -59,11 +59,11 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     let lastEventId = dependencies.after ?? ''
     let passedAt = 0
     let leading = false
-    const tell = (message: TabMessage): void => channel.postMessage(message)
+    const post = (message: TabMessage): void => channel.postMessage(message)
 
     channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
       if (data.kind === 'hello') {
-        if (leading) tell({ kind: 'status', status, at: lastEventId, passedAt })
+        if (leading) post({ kind: 'status', status, at: lastEventId, passedAt })
       } else if (data.kind === 'status') {
         sink.status(data.status)
         // This tab loaded its data after it started, so earlier messages add nothing.
@@ -81,12 +81,12 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
     const show = (next: LiveStatus): void => {
       status = next
       sink.status(next)
-      tell({ kind: 'status', status: next, at: lastEventId, passedAt })
+      post({ kind: 'status', status: next, at: lastEventId, passedAt })
     }
     const pass = (message: LiveMessage): void => {
       passedAt = performance.timeOrigin + performance.now()
       sink.message(message)
-      tell({ kind: 'message', message, at: lastEventId, passedAt })
+      post({ kind: 'message', message, at: lastEventId, passedAt })
     }
     const lead = async (): Promise<void> => {
       leading = true
@@ -95,7 +95,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         pass,
         passNews: (news) => {
           // Other tabs first: `session` may end the session, and they must know the reason.
-          others.tell(news)
+          others.post(news)
           session(news)
         },
         at: () => lastEventId,
@@ -104,7 +104,7 @@ export function createLiveConnection(dependencies: LiveDependencies): LiveConnec
         },
       })
     }
-    tell({ kind: 'hello' })
+    post({ kind: 'hello' })
     try {
       await withLock(name, lead, signal)
     } catch (error) {

@@ -51,11 +51,11 @@ describe('what screens hear of live updates', () => {
     }
     const live = createLiveUpdates(
       () => Promise.resolve(connect),
-      () => heard.push('told'),
+      () => heard.push('notified'),
     )
     live.start()
     await settle()
-    expect(heard).toEqual(['told', 'told', 'screen'])
+    expect(heard).toEqual(['notified', 'notified', 'screen'])
   })
 
   it('says offline where the connection cannot be loaded, and loads it again until it is', async () => {

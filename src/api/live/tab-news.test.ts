@@ -9,7 +9,7 @@ const opened: TabNews[] = []
 
 /** Another tab of the same browser hears every change of the storage, in the order in which they were made. */
 function heardByTabs(storage: Storage): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'length'> {
-  const tell = (key: string, newValue: string | null) =>
+  const post = (key: string, newValue: string | null) =>
     void window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
   return {
     get length() {
@@ -18,11 +18,11 @@ function heardByTabs(storage: Storage): Pick<Storage, 'getItem' | 'setItem' | 'r
     getItem: (key) => storage.getItem(key),
     setItem(key, value) {
       storage.setItem(key, value)
-      tell(key, value)
+      post(key, value)
     },
     removeItem(key) {
       storage.removeItem(key)
-      tell(key, null)
+      post(key, null)
     },
   }
 }
@@ -50,8 +50,8 @@ describe('what tabs tell each other of the session', () => {
     })
     localStorage.setItem(person, 'ada')
     const leader = open('ada', (news) => void heard.push(news))
-    leader.tell({ kind: 'role' })
-    leader.tell({ kind: 'ended', reason: 'owner' })
+    leader.post({ kind: 'role' })
+    leader.post({ kind: 'ended', reason: 'owner' })
     localStorage.removeItem(person)
     expect([heard, localStorage.length]).toEqual([
       [{ kind: 'role' }, { kind: 'ended', reason: 'owner' }, 'nobody is here'],
@@ -64,7 +64,7 @@ describe('what tabs tell each other of the session', () => {
     const leader = open('ada', () => undefined)
     open('bea', (news) => heard.push(news))
     open('ada', (news) => heard.push(news)).close()
-    leader.tell({ kind: 'role' })
+    leader.post({ kind: 'role' })
     expect(heard).toEqual([])
   })
 
@@ -74,7 +74,7 @@ describe('what tabs tell each other of the session', () => {
     }
     vi.stubGlobal('localStorage', { setItem: refuses, removeItem: refuses })
     const heard: SessionNews[] = []
-    open('ada', (news) => heard.push(news)).tell({ kind: 'role' })
+    open('ada', (news) => heard.push(news)).post({ kind: 'role' })
     expect(heard).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import type { SessionNews } from './live-event.ts'
 
 /** Messages between tabs about the person's own session. */
 export interface TabNews {
-  readonly tell: (news: SessionNews) => void
+  readonly post: (news: SessionNews) => void
   readonly close: () => void
 }
 
@@ -23,7 +23,7 @@ export function openTabNews(audience: string, heard: (news: SessionNews) => void
   }
   window.addEventListener('storage', listen)
   return {
-    tell: (news) => {
+    post: (news) => {
       try {
         localStorage.setItem(name, write(news))
         localStorage.removeItem(name)

@@ -5,7 +5,7 @@ import { createThrottle } from './throttle.ts'
 const clock = () => vi.getMockedSystemTime()?.getTime() ?? 0
 
 /** Begins of readings in milliseconds since the start; each takes `takesMs`. */
-function readings(takesMs = 0) {
+function countReads(takesMs = 0) {
   const begun: number[] = []
   const start = clock()
   const throttle = createThrottle(() => {
@@ -20,7 +20,7 @@ describe('what live messages ask for', () => {
   afterEach(() => void vi.useRealTimers())
 
   it('is read at once, and once for what comes together', async () => {
-    const { begun, throttle } = readings()
+    const { begun, throttle } = countReads()
     throttle.ask()
     throttle.ask()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -28,7 +28,7 @@ describe('what live messages ask for', () => {
   })
 
   it('is read once a second at most however many come, and the last one is not lost', async () => {
-    const { begun, throttle } = readings()
+    const { begun, throttle } = countReads()
     for (let n = 0; n < 2_999; n += 1) {
       throttle.ask()
       await vi.advanceTimersByTimeAsync(1)
@@ -38,7 +38,7 @@ describe('what live messages ask for', () => {
   })
 
   it('is read at once again after a quiet second', async () => {
-    const { begun, throttle } = readings()
+    const { begun, throttle } = countReads()
     throttle.ask()
     await vi.advanceTimersByTimeAsync(1_500)
     throttle.ask()
@@ -47,7 +47,7 @@ describe('what live messages ask for', () => {
   })
 
   it('waits for a reading that takes longer, and reads again what came meanwhile', async () => {
-    const { begun, throttle } = readings(4_000)
+    const { begun, throttle } = countReads(4_000)
     throttle.ask()
     await vi.advanceTimersByTimeAsync(3_999)
     throttle.ask()
@@ -69,7 +69,7 @@ describe('what live messages ask for', () => {
   })
 
   it('is dropped with the screen, and read at once when the screen is back', async () => {
-    const { begun, throttle } = readings()
+    const { begun, throttle } = countReads()
     throttle.ask()
     throttle.stop()
     await vi.advanceTimersByTimeAsync(10_000)
@@ -80,10 +80,10 @@ describe('what live messages ask for', () => {
   })
 
   it('is behind from the first that is asked for until nothing is left to read, or it is dropped', async () => {
-    const told: string[] = []
+    const received: string[] = []
     const behind = () => {
-      told.push('behind')
-      return () => void told.push('caught up')
+      received.push('behind')
+      return () => void received.push('caught up')
     }
     const read = () => new Promise((resolve) => setTimeout(resolve, 700))
     const throttle = createThrottle(read, 1_000, behind)
@@ -91,11 +91,11 @@ describe('what live messages ask for', () => {
     await vi.advanceTimersByTimeAsync(300)
     throttle.ask()
     await vi.advanceTimersByTimeAsync(1_300)
-    expect(told).toEqual(['behind'])
+    expect(received).toEqual(['behind'])
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(told).toEqual(['behind', 'caught up'])
+    expect(received).toEqual(['behind', 'caught up'])
     throttle.ask()
     throttle.stop()
-    expect(told).toEqual(['behind', 'caught up', 'behind', 'caught up'])
+    expect(received).toEqual(['behind', 'caught up', 'behind', 'caught up'])
   })
 })

@@ -102,7 +102,7 @@ function createClient({ api, page }: QueriesDependencies) {
   const outdated = new WeakSet<Query>()
   /** Queries whose prefetch failed. The first screen that mounts does not repeat it at once. */
   const failedAhead = new WeakSet<Query>()
-  const cache = new QueryCache({ onError: tellDefect })
+  const cache = new QueryCache({ onError: reportUnlessEnded })
   const client = new QueryClient({
     queryCache: cache,
     defaultOptions: {
@@ -154,6 +154,6 @@ function isUnanswered(answer: unknown): boolean {
 }
 
 /** `CallEnded` was already shown to the person. */
-function tellDefect(error: unknown): void {
+function reportUnlessEnded(error: unknown): void {
   if (!(error instanceof CallEnded)) reportDefect(error)
 }

@@ -25,14 +25,14 @@ import { goTo } from './go-to.ts'
 export async function guardDocument(config: BrowserConfig): Promise<void> {
   const identity = createIdentity(config.identity, { marginMs: TOKEN_MARGIN_MS, page: null })
   const profiles = createProfileStore()
-  const reach = createRetryUntilAnswered()
+  const retry = createRetryUntilAnswered()
   const calls = (): GuardCalls => joined
   const auth: AuthActor = createActor(
     provideAuth({
       identity,
       client: createLazyClient(
         async () => calls().client,
-        () => reach,
+        () => retry,
       ),
       storage,
       profiles,
@@ -54,7 +54,7 @@ export async function guardDocument(config: BrowserConfig): Promise<void> {
     loader: createActor(loaderLogic).start(),
     auth,
     alert: createActor(alertLogic).start(),
-    reach,
+    retry,
     facts,
     current,
     goTo,
@@ -74,7 +74,7 @@ export async function guardDocument(config: BrowserConfig): Promise<void> {
     facts,
     current,
     load: joined.loadProfile,
-    reach,
+    retry,
     overran: (trail) => reportDefect(new Error(`The guard did not come to rest: ${trail}`)),
   })
   const settled = await settle(target, { reload: true, signal: new AbortController().signal })

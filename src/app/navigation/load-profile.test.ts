@@ -90,11 +90,11 @@ test('takes the position of the live stream from the first answer only', async (
   const profiles = createProfileStore()
   const alert = createActor(alertLogic).start()
   const load = createProfileLoader({ client, profiles, auth, alert })
-  const told: unknown[] = []
+  const reported: unknown[] = []
   for (let times = 0; times < 3; times += 1) {
     await load('companyProfile')
-    told.push(profiles.read().lastEventId)
+    reported.push(profiles.read().lastEventId)
   }
   profiles.reset(null)
-  expect([told, profiles.read().lastEventId]).toEqual([[null, '7-0', '7-0'], null])
+  expect([reported, profiles.read().lastEventId]).toEqual([[null, '7-0', '7-0'], null])
 })

@@ -22,7 +22,7 @@ export interface ProfileLoaderDependencies {
  * What the guard does after a load: `told` decides again by the current facts, `unreached` retries because the server
  * did not answer, `apiRefresh` leads to that page.
  */
-export type LoadEnd = 'told' | 'unreached' | 'apiRefresh'
+export type LoadEnd = 'reported' | 'unreached' | 'apiRefresh'
 
 /**
  * The guard's own loads, under the response rules and their retries (docs/navigation.md#guard-loads): 401 and a repeated 403
@@ -42,11 +42,11 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
       companyAnswered(successOf(await client.GET('/getCompanyProfile', { call })))
     try {
       write(await (what === 'userProfile' ? fetchUser() : fetchCompany()))
-      return 'told'
+      return 'reported'
     } catch (error) {
       if (!isCallEnd(error)) reportDefect(error)
       // The identity has changed since the load began, so its result does not concern the current user.
-      if (auth.getSnapshot().context.epoch !== epoch) return 'told'
+      if (auth.getSnapshot().context.epoch !== epoch) return 'reported'
       const outcome = notes[0]?.outcome
       if (outcome?.failure.reason === 'noResponse') return 'unreached'
       if (outcome?.kind === 'toApiRefresh') return 'apiRefresh'
@@ -63,7 +63,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     const code = outcome?.failure.code
     if (outcome?.kind === 'toNotFound' && code === 'account-missing') {
       auth.send({ type: 'account.missing', epoch })
-      return 'told'
+      return 'reported'
     }
     write(what === 'userProfile' ? { user: { state: 'failed' } } : { company: { state: 'failed' } })
     if (endsMembership(code)) {
@@ -72,7 +72,7 @@ export function createProfileLoader({ client, profiles, auth, alert }: ProfileLo
     }
     if (outcome?.kind === 'toHome') auth.send({ type: 'session.expired', epoch, target: 'Landing' })
     if (outcome?.kind === 'toLogin') auth.send({ type: 'session.expired', epoch, target: 'login' })
-    return 'told'
+    return 'reported'
   }
 
   return (what: ProfileName): Promise<LoadEnd> => {

@@ -20,7 +20,7 @@ export interface SettlerDependencies {
   /** Loads one profile into the store that `facts` reads; a denied load ends the session. Never rejects. */
   readonly load: (what: ProfileName) => Promise<LoadEnd>
   /** Makes a navigation wait while the server does not answer. */
-  readonly reach: RetryUntilAnswered
+  readonly retry: RetryUntilAnswered
   /** The budget of redirects was spent: the properties (docs/navigation-tests.md#properties) do not hold. */
   readonly overran: (trail: string) => void
 }
@@ -39,7 +39,7 @@ export const isUnverified = (snapshot: AuthSnapshot): boolean => snapshot.matche
  * profile. Decides again when the identity changes while waiting (P20).
  * @returns null for an aborted navigation
  */
-export function createSettler({ auth, facts, current, load, reach, overran }: SettlerDependencies) {
+export function createSettler({ auth, facts, current, load, retry, overran }: SettlerDependencies) {
   const settleIdentity = async (target: RouteName, reload: boolean): Promise<void> => {
     if (routeCatalogue[target].class === 'pass' && !auth.getSnapshot().matches('booting')) return
     await waitFor(auth, (snapshot) => !isWaiting(snapshot), { timeout: Infinity })
@@ -59,8 +59,8 @@ export function createSettler({ auth, facts, current, load, reach, overran }: Se
       const { awaiting } = settlement
       // After a change of user or a sign-out, the guard decides again before it loads anything.
       const isSame = (): boolean => auth.getSnapshot().context.epoch === epoch
-      const end = await reach.persist(async () => {
-        const ended = isSame() ? await load(awaiting) : 'told'
+      const end = await retry.persist(async () => {
+        const ended = isSame() ? await load(awaiting) : 'reported'
         return ended === 'unreached' && isSame() ? unanswered : ended
       }, signal)
       if (end === 'apiRefresh' && !signal.aborted) return { screen: 'apiRefresh', moved: null }

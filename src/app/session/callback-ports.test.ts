@@ -63,8 +63,8 @@ function setUp({ purpose = 'login', server, provider, profile, here = ada }: Sce
   const report = (identity: IdentityReport) => auth.send({ type: 'identity.changed', identity })
   const signsIn =
     provider ??
-    ((tell: typeof report) => {
-      tell(ada)
+    ((notify: typeof report) => {
+      notify(ada)
       return Promise.resolve(ok(ada))
     })
   const identity: LazyIdentity = {
@@ -137,9 +137,9 @@ describe('signing in by returning from a provider', () => {
   })
 
   it('begins the session with the profile read while the provider signs the user in', async () => {
-    let tell = () => {}
+    let notify = () => {}
     const read = new Promise<void>((resolve) => {
-      tell = resolve
+      notify = resolve
     })
     const asked: string[] = []
     const { profiles, arrive } = setUp({
@@ -151,7 +151,7 @@ describe('signing in by returning from a provider', () => {
       },
       profile(path) {
         asked.push(path)
-        setTimeout(tell)
+        setTimeout(notify)
         return Response.json({ accountType: 'company', profile: null, expertises: {}, lastEventId: '7-0' })
       },
     })
@@ -280,12 +280,12 @@ describe('a provider sign-in that fails', () => {
   it.each([
     ['in the call', { server: () => Promise.reject(new Error('broken')) }, []],
     ['at the provider', { provider: () => Promise.reject(new Error('broken')) }, [[new Error('broken')]]],
-  ])('reports a defect %s, and stores nothing', async (_, scene, told) => {
+  ])('reports a defect %s, and stores nothing', async (_, scene, defects) => {
     const reported = vi.fn()
     vi.stubGlobal('reportError', reported)
     const { arrive, who } = setUp(scene)
     expect([(await arrive())?.kind, who(), stored()]).toEqual(['defect', nobody, {}])
-    expect(reported.mock.calls).toEqual(told)
+    expect(reported.mock.calls).toEqual(defects)
     vi.unstubAllGlobals()
   })
 

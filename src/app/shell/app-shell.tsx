@@ -115,15 +115,15 @@ function Notice() {
 interface Edges {
   readonly offer: ReloadOffer
   /** Loads that wait for the server: of the page or the next one, and of chunks alone. */
-  readonly reach: RetryUntilAnswered
+  readonly retry: RetryUntilAnswered
   readonly chunks: RetryUntilAnswered
 }
 
-function Alerts({ offer, reach, chunks }: Edges) {
+function Alerts({ offer, retry, chunks }: Edges) {
   const { type, message } = useAlertState()
   const alert = useAlert()
   const reloadReason = useSyncExternalStore(offer.subscribe, offer.read)
-  const isWaiting = useSyncExternalStore(reach.subscribe, reach.isWaiting)
+  const isWaiting = useSyncExternalStore(retry.subscribe, retry.isWaiting)
   const isChunkAwaited = useSyncExternalStore(chunks.subscribe, chunks.isWaiting)
   // A link preload waits silently.
   const isLeaving = useRouterState({ select: ({ status }) => status === 'pending' })

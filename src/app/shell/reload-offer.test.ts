@@ -14,10 +14,10 @@ it.each<[string, boolean, string | null | undefined, [ReloadReason | null, numbe
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine)
   const page = new EventTarget()
   const offer = watchPreloadErrors(page, 'own', () => Promise.resolve(release))
-  let told = 0
-  offer.subscribe(() => (told += 1))
+  let reported = 0
+  offer.subscribe(() => (reported += 1))
   page.dispatchEvent(new Event('vite:preloadError'))
   await Promise.resolve()
   await Promise.resolve()
-  expect([offer.read(), told]).toEqual(expected)
+  expect([offer.read(), reported]).toEqual(expected)
 })

@@ -43,7 +43,7 @@ export function SessionsSection() {
   const sessions = data?.sessions
   const others = sessions?.filter(({ current }) => !current) ?? []
 
-  const tell = (result: Result<unknown, CallFailure>, done: string) => {
+  const showResult = (result: Result<unknown, CallFailure>, done: string) => {
     if (result.ok) alert.success(done)
     else if (result.failure.status === 404) alert.success(messages.sessionGone)
     else alert.danger(failureText(result.failure))
@@ -52,7 +52,7 @@ export function SessionsSection() {
   const end = async (sessionId: string, name: string) => {
     setBusy(sessionId)
     try {
-      tell(await endSession(api, sessionId), messages.signedOut(name))
+      showResult(await endSession(api, sessionId), messages.signedOut(name))
     } finally {
       setBusy(null)
     }
@@ -61,7 +61,7 @@ export function SessionsSection() {
     setAsking(false)
     setBusy('others')
     try {
-      tell(await endOtherSessions(api), messages.othersSignedOut)
+      showResult(await endOtherSessions(api), messages.othersSignedOut)
     } finally {
       setBusy(null)
     }

@@ -14,7 +14,7 @@ import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
 import { isNoFault } from '#src/session/callback-words.ts'
 import { failureText } from '#src/session/failure-words.ts'
-import { wordsOf, type CallbackWay } from './callback-words.ts'
+import { wordsOf, type CallbackFlow } from './callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { providerName } from './provider-words.ts'
 import { messages as authMessages } from './messages.ts'
@@ -22,7 +22,7 @@ import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
 
 interface CallbackFailedProps {
   integration: string
-  way: CallbackWay
+  flow: CallbackFlow
   /** Step of the user's onboarding; null for users without one. */
   step: number | null
   /** Null if this browser had not left for a provider. */
@@ -32,12 +32,12 @@ interface CallbackFailedProps {
 }
 
 export function CallbackFailed(props: CallbackFailedProps) {
-  const { integration, way, step, attempt, failure, isSignedIn } = props
+  const { integration, flow, step, attempt, failure, isSignedIn } = props
   const { leaving, failure: notLeft, leave } = useDeparture()
   useFocusedTitle()
   const name = providerName(integration)
   const audience = attempt?.user ?? storage.get('userType') ?? 'user'
-  const words = wordsOf(way)
+  const words = wordsOf(flow)
   const after = afterConnecting(attempt?.next ?? null, step)
   const isForAccount = attempt?.purpose === 'link' || attempt?.purpose === 'reauthenticate'
   const isMissing = failure.code === 'account-missing'
@@ -94,7 +94,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
             {messages.resetInstead}
           </Button>
         ) : (
-          <Way
+          <NextStep
             back={
               isForAccount
                 ? { href: attempt?.next ?? '/', label: messages.goBack }
@@ -110,7 +110,7 @@ export function CallbackFailed(props: CallbackFailedProps) {
   )
 }
 
-interface WayProps {
+interface NextStepProps {
   back: { href: string; label: string }
   isSignedIn: boolean
   attempt: CallbackAttempt | null
@@ -118,7 +118,7 @@ interface WayProps {
 }
 
 /** Back to where the user came from: the settings, their home, or the sign-in page. */
-function Way({ back, isSignedIn, attempt, audience }: WayProps) {
+function NextStep({ back, isSignedIn, attempt, audience }: NextStepProps) {
   if (isSignedIn)
     return (
       <Button variant="default" renderRoot={(props) => <Link {...props} to={back.href} replace />}>

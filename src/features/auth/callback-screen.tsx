@@ -15,7 +15,7 @@ import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
-import { wordsOf, type CallbackWay } from './callback-words.ts'
+import { wordsOf, type CallbackFlow } from './callback-words.ts'
 import { providerName } from './provider-words.ts'
 import { useLoaded } from './use-loaded.ts'
 import { useFocusedTitle } from '#src/ui/frame/use-focused-title.ts'
@@ -24,7 +24,7 @@ interface CallbackProps {
   /** First segment of the address. */
   integration: string
   /** Purpose of the page until the stored attempt is read. */
-  way: CallbackWay
+  flow: CallbackFlow
   /** Step of the user's onboarding, to which connecting returns; null for users without one. */
   step?: number | null
   /** Called when the code was accepted. The identity listener navigates after a sign-in. */
@@ -35,9 +35,9 @@ interface CallbackProps {
 const saysSomething = (): boolean => /[?&](?:code|error|state)=/u.test(window.location.search)
 
 /** /:integration/loginCallback and /:integration/addIntegrationCallback, by the integration-callback machine. */
-export function CallbackScreen({ integration, way, step = null, onDone }: CallbackProps) {
+export function CallbackScreen({ integration, flow, step = null, onDone }: CallbackProps) {
   const name = integration.toLowerCase()
-  usePage({ title: wordsOf(way).title(providerName(name), null) })
+  usePage({ title: wordsOf(flow).title(providerName(name), null) })
   const { loadSessionEntry } = useSignInEdges()
   const { value: arrival, reload } = useLoaded(
     name,
@@ -49,21 +49,21 @@ export function CallbackScreen({ integration, way, step = null, onDone }: Callba
     },
   )
   const [isExpected] = useState(saysSomething)
-  const busy = isExpected ? <Busy integration={name} way={way} purpose={null} /> : null
+  const busy = isExpected ? <Busy integration={name} flow={flow} purpose={null} /> : null
   if (arrival === undefined) return busy
   if (!arrival.ok)
-    return <NotLoaded integration={name} way={way} failure={arrival.failure} onRetry={reload} />
-  return <Arrival arrival={arrival.value} integration={name} {...{ way, step, onDone }} waiting={busy} />
+    return <NotLoaded integration={name} flow={flow} failure={arrival.failure} onRetry={reload} />
+  return <Arrival arrival={arrival.value} integration={name} {...{ flow, step, onDone }} waiting={busy} />
 }
 
-interface NotLoadedProps extends Pick<CallbackProps, 'integration' | 'way'> {
+interface NotLoadedProps extends Pick<CallbackProps, 'integration' | 'flow'> {
   failure: Failure
   onRetry: () => Promise<void>
 }
 
 /** Nothing is lost: the code is still in the address, and this browser has stored the attempt. */
-function NotLoaded({ integration, way, failure, onRetry }: NotLoadedProps) {
-  const title = wordsOf(way).notLoaded(providerName(integration))
+function NotLoaded({ integration, flow, failure, onRetry }: NotLoadedProps) {
+  const title = wordsOf(flow).notLoaded(providerName(integration))
   usePage({ title })
   useFocusedTitle()
   return (
@@ -73,14 +73,14 @@ function NotLoaded({ integration, way, failure, onRetry }: NotLoadedProps) {
   )
 }
 
-interface BusyProps extends Pick<CallbackProps, 'integration' | 'way'> {
+interface BusyProps extends Pick<CallbackProps, 'integration' | 'flow'> {
   /** Null until the address is read. */
   purpose: CallbackPurpose | null
 }
 
-function Busy({ integration, way, purpose }: BusyProps) {
+function Busy({ integration, flow, purpose }: BusyProps) {
   const name = providerName(integration)
-  const words = wordsOf(way)
+  const words = wordsOf(flow)
   const title = words.title(name, purpose)
   usePage({ title })
   return (
@@ -96,28 +96,28 @@ interface ArrivalProps extends Required<CallbackProps> {
   waiting: ReactNode
 }
 
-function Arrival({ arrival, integration, way, step, onDone, waiting }: ArrivalProps) {
+function Arrival({ arrival, integration, flow, step, onDone, waiting }: ArrivalProps) {
   const state = useSelector(arrival, (snapshot) => snapshot)
   const isSignedIn = useAuth(selectIsSignedIn)
   const leave = useEffectEvent(onDone)
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       const { status, output } = arrival.getSnapshot()
       if (status === 'done' && output?.failure === null) leave(output)
     }
-    tell()
-    const { unsubscribe } = arrival.subscribe({ complete: tell })
+    report()
+    const { unsubscribe } = arrival.subscribe({ complete: report })
     return unsubscribe
   }, [arrival])
 
   const { params, failure } = state.context
   if (state.matches('reading')) return waiting
   if (failure === null)
-    return <Busy integration={integration} way={way} purpose={params?.attempt?.purpose ?? null} />
+    return <Busy integration={integration} flow={flow} purpose={params?.attempt?.purpose ?? null} />
   return (
     <CallbackFailed
       integration={integration}
-      way={way}
+      flow={flow}
       step={step}
       attempt={params?.attempt ?? null}
       failure={failure}

@@ -6,7 +6,7 @@ import { messages } from './confirmation-messages.ts'
 import { connectText, connectWords } from './connect-words.ts'
 
 /** Purpose of a provider round trip: signing in, or connecting an account there. */
-export type CallbackWay = 'signIn' | 'connect'
+export type CallbackFlow = 'signIn' | 'connect'
 
 interface CallbackWords {
   readonly title: (provider: string, purpose: CallbackPurpose | null) => string
@@ -26,7 +26,7 @@ interface CallbackWords {
   readonly back: ((after: AfterConnecting) => { readonly href: string; readonly label: string }) | null
 }
 
-const words: Readonly<Record<CallbackWay, CallbackWords>> = {
+const words: Readonly<Record<CallbackFlow, CallbackWords>> = {
   signIn: {
     title: messages.callbackTitle,
     busy: messages.callbackBusy,
@@ -48,4 +48,4 @@ const words: Readonly<Record<CallbackWay, CallbackWords>> = {
   },
 }
 
-export const wordsOf = (way: CallbackWay): CallbackWords => words[way]
+export const wordsOf = (flow: CallbackFlow): CallbackWords => words[flow]

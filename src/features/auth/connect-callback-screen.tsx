@@ -23,5 +23,5 @@ export function ConnectCallbackScreen({ integration, onDone }: ConnectCallbackPr
     alert.announce(connectWords.connected(providerName(integration.toLowerCase()), isAlreadySetUp))
     onDone(href)
   }
-  return <CallbackScreen integration={integration} way="connect" step={step} onDone={leave} />
+  return <CallbackScreen integration={integration} flow="connect" step={step} onDone={leave} />
 }

@@ -75,7 +75,7 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
           <PasswordForm id={form} email={password} onBusy={setBusy} onSignedIn={onSignedIn} />
         )}
         {known === null || offered.length === 0 ? null : (
-          <ByProvider offered={offered} isAlone={password === ''} user={known.accountType} action={action} />
+          <ByProvider offered={offered} isOnly={password === ''} user={known.accountType} action={action} />
         )}
         {known !== null && password === '' && offered.length === 0 ? (
           <FormError>{messages.againNoWay}</FormError>
@@ -137,21 +137,21 @@ function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
 interface ByProviderProps extends Pick<ReauthenticateDialogProps, 'action'> {
   offered: readonly Integration[]
   /** There is no password method. */
-  isAlone: boolean
+  isOnly: boolean
   user: 'user' | 'company'
 }
 
 /** The linked providers: they confirm the user, and return to this page. */
-function ByProvider({ offered, isAlone, user, action }: ByProviderProps) {
+function ByProvider({ offered, isOnly, user, action }: ByProviderProps) {
   const { leaving, failure, leave } = useDeparture()
   const next = useRouterState({ select: ({ location }) => location.href })
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isAlone) root.current?.querySelector('button')?.focus()
-  }, [isAlone])
+    if (isOnly) root.current?.querySelector('button')?.focus()
+  }, [isOnly])
   return (
     <div className={classes.root} ref={root}>
-      {isAlone ? null : <p className={classes.or}>{providerWords.or}</p>}
+      {isOnly ? null : <p className={classes.or}>{providerWords.or}</p>}
       {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
       {offered.map((integration) => (
         <Button

@@ -12,10 +12,10 @@ export function useFailureText(failure: Failure | null): string | null {
   const [loaded, setLoaded] = useState<{ readonly of: Failure; readonly text: string }>()
   useEffect(() => {
     if (failure === null) return
-    const tell = (text: string) => setLoaded({ of: failure, text })
+    const show = (text: string) => setLoaded({ of: failure, text })
     void import('#src/session/failure-words.ts').then(
-      ({ failureText }) => tell(failureText(failure)),
-      () => tell(unreachable),
+      ({ failureText }) => show(failureText(failure)),
+      () => show(unreachable),
     )
   }, [failure])
   return loaded !== undefined && loaded.of === failure ? loaded.text : null

@@ -123,13 +123,13 @@ function Verification({ token, onVerified, machine }: VerifyTokenProps & { machi
 /** Notifies the actor whether the page is visible to the user whose confirmation it waits for: only then it polls. */
 function useWatched(actor: VerificationActor, isWaitedFor: boolean): void {
   useEffect(() => {
-    const tell = (): void => {
+    const report = (): void => {
       const isWatched = isWaitedFor && document.visibilityState === 'visible'
       actor.send({ type: isWatched ? 'verification.watched' : 'verification.unwatched' })
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    report()
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [actor, isWaitedFor])
 }
 

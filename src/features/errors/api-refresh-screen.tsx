@@ -51,10 +51,10 @@ function SessionCheck({ epoch }: { epoch: number }) {
   const failedHref = useFailedHref()
   const attempt = `${epoch} ${failedHref}`
   const [isRound] = useState(() => failedHref !== null && tried.has(attempt))
-  const { found, isLooking, lookAgain } = useSessionCheck()
+  const { found, isLooking, checkAgain } = useSessionCheck()
   if (found === null) return <Checking />
   if (found === 'unanswered' || found === 'unreached')
-    return <Unknown isReached={found === 'unanswered'} isLooking={isLooking} onRetry={lookAgain} />
+    return <Unknown isReached={found === 'unanswered'} isLooking={isLooking} onRetry={checkAgain} />
   return found === 'fine' && !isRound ? <Fine onGoOn={() => tried.add(attempt)} /> : <SignedInExpired />
 }
 

@@ -34,6 +34,6 @@ export function useSessionCheck() {
   return {
     found: ended?.found ?? null,
     isLooking: ended?.turn !== turn,
-    lookAgain: () => setTurn(turn + 1),
+    checkAgain: () => setTurn(turn + 1),
   }
 }

@@ -25,7 +25,7 @@ interface Patience {
 
 /** Resolves with the first value of `look` that is not null; with null where the wait ends. Looks again after every change of the page. */
 function awaited<Value>(
-  look: () => Value | null,
+  find: () => Value | null,
   { limitMs, signal, isLoaded = () => false, onOpened = () => () => undefined }: Patience,
 ): Promise<Value | null> {
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ function awaited<Value>(
     const again = () => {
       clearTimeout(quiet)
       try {
-        const value = look()
+        const value = find()
         if (value !== null) end(value)
         else quiet = setTimeout(rested, goneAfterMs)
       } catch (error) {

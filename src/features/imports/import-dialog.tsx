@@ -45,7 +45,7 @@ interface Choice {
 
 /** CSV import: file, columns, dry run, import with progress. */
 export function ImportDialog({ positionId, importId, onChange, onImported }: ImportDialogProps) {
-  const { view, tell } = useImport(importId, onImported)
+  const { view, showImport } = useImport(importId, onImported)
   useReturnFocus()
   const [back, setBack] = useState<'upload' | 'mapping' | null>(null)
   const [choice, setChoice] = useState<Choice | null>(null)
@@ -57,7 +57,7 @@ export function ImportDialog({ positionId, importId, onChange, onImported }: Imp
       : (record?.mapping ?? record?.columns.map(({ suggested }) => suggested) ?? [])
 
   const take = (next: Import) => {
-    tell(next)
+    showImport(next)
     setBack(null)
     if (next.id !== importId) onChange(next.id)
   }

@@ -42,7 +42,7 @@ export function useImport(importId: string, onImported: () => void) {
     return () => clearInterval(timer)
   }, [running, reload])
 
-  return { view, tell: setLatest }
+  return { view, showImport: setLatest }
 }
 
 function newest(importId: string, value: ImportView | undefined, latest: Import | null): ImportView {

@@ -38,11 +38,11 @@ export function DemoAccounts({ accounts }: { accounts: readonly DemoAccount[] })
         {messages.demoTitle}
       </h2>
       <FormError>{hasFailed && chosen !== null && failure !== null ? failureText(failure) : null}</FormError>
-      <ul className={classes.doors}>
+      <ul className={classes.accounts}>
         {accounts.map((account) => (
           <li key={account.email}>
             <UnstyledButton
-              className={classes.door}
+              className={classes.account}
               disabled={isSigningIn}
               data-busy={(isSigningIn && chosen === account.email) || undefined}
               onClick={() => void enter(account)}

@@ -2,7 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { pageTitle } from '#src/lib/page-title-focus.ts'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { abilitiesOf, managersBeside } from './abilities.ts'
+import { abilitiesOf, otherManagers } from './abilities.ts'
 import classes from './abilities.module.css'
 import type { Person } from './mutations.ts'
 import { sharesOnly } from './member-offers.ts'
@@ -21,7 +21,7 @@ const seesWords = ({ clients }: Person, isShared: boolean) =>
 /** What a member can do, why not, and who can change it. */
 export function AbilitiesDialog({ person, people, viewerId, onClose }: AbilitiesDialogProps) {
   useReturnTo(pageTitle)
-  const managers = managersBeside(people, person).map(({ name }) => name)
+  const managers = otherManagers(people, person).map(({ name }) => name)
   return (
     <ModalDialog opened onClose={onClose} title={messages.abilitiesTitle(person.name)}>
       {person.state === 'invited' || person.state === 'suspended' ? (

@@ -57,5 +57,5 @@ export function abilitiesOf(
 }
 
 /** Colleagues who can change what a member can do. */
-export const managersBeside = (people: readonly Person[], person: Person): readonly Person[] =>
+export const otherManagers = (people: readonly Person[], person: Person): readonly Person[] =>
   people.filter(({ id, role, state }) => state === 'active' && id !== person.id && mayGive(role, person.role))

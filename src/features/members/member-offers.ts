@@ -53,8 +53,8 @@ const isForOthers = (rule: string) => rule === 'isSelf' || rule === 'isNotSelf'
 /** Actions for a person's menu, in the machine's order. Members without management rights get only their own. */
 export function offersFor(person: Person, viewer: Viewer): readonly MemberOffer[] {
   if (!isManager(viewer.role) && viewer.id !== person.id) return []
-  const standing = { state: person.state, facts: factsOf(person, viewer) }
-  return explain(memberMachine, standing, events).flatMap(({ event: { type }, verdict }): MemberOffer[] => {
+  const record = { state: person.state, facts: factsOf(person, viewer) }
+  return explain(memberMachine, record, events).flatMap(({ event: { type }, verdict }): MemberOffer[] => {
     if (verdict.kind === 'moved') return [{ type, refusal: null }]
     if (verdict.kind !== 'refused' || isForOthers(verdict.refusal.rule)) return []
     return [{ type, refusal: verdict.refusal }]

@@ -12,7 +12,7 @@ import classes from './onboarding.module.css'
 const SetUpWorks = lazyPiece(async () => (await import('./how-it-works/set-up-works.tsx')).SetUpWorks)
 
 /** A button of the current step, repeated in the explanation. */
-export interface WayOn {
+export interface NextStep {
   readonly label: string
   readonly onGo: () => void
 }
@@ -20,16 +20,16 @@ export interface WayOn {
 interface HowSetUpProps {
   actor: ActorRefFrom<typeof onboardingMachine>
   /** Buttons of the current step that are enabled. */
-  ways: readonly WayOn[]
+  nextSteps: readonly NextStep[]
 }
 
 /** Explains setup and repeats the buttons of the current step. */
-export function HowSetUp({ actor, ways }: HowSetUpProps) {
+export function HowSetUp({ actor, nextSteps }: HowSetUpProps) {
   const [isOpen, setIsOpen] = useState(false)
   useExplained(messages.setUpWorks, () => setIsOpen(true))
   const state = useSelector(actor, (snapshot) => snapshot.value)
   const close = () => setIsOpen(false)
-  const actions = ways.map(({ label, onGo }) => (
+  const actions = nextSteps.map(({ label, onGo }) => (
     <Button
       key={label}
       size="xs"

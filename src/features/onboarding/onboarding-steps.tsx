@@ -9,7 +9,7 @@ import { CompanyStep } from './company-step.tsx'
 import type { FirstPosition } from './mutations.ts'
 import { DigestStep } from './digest-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { HowSetUp, type WayOn } from './how-set-up.tsx'
+import { HowSetUp, type NextStep } from './how-set-up.tsx'
 import { InviteStep } from './invite-step.tsx'
 import { messages } from './messages.ts'
 import type { OnboardingSlots } from './onboarding-slots.ts'
@@ -62,7 +62,7 @@ export function OnboardingSteps({
   const dismiss = () => actor.send({ type: 'onboarding.failureDismissed' })
   const goBack = canGoBack ? () => actor.send({ type: 'onboarding.backRequested' }) : undefined
   const canSkip = company !== null && Step !== undefined
-  const ways: readonly WayOn[] = hasFailed
+  const nextSteps: readonly NextStep[] = hasFailed
     ? [{ label: messages.dismiss, onGo: dismiss }]
     : [
         ...(goBack === undefined ? [] : [{ label: messages.back, onGo: goBack }]),
@@ -98,7 +98,7 @@ export function OnboardingSteps({
           <span>{messages.skipHint}</span>
         </p>
       ) : null}
-      {Step === undefined ? null : <HowSetUp actor={actor} ways={isWaiting ? [] : ways} />}
+      {Step === undefined ? null : <HowSetUp actor={actor} nextSteps={isWaiting ? [] : nextSteps} />}
     </div>
   )
 }

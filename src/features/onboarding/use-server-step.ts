@@ -31,15 +31,15 @@ export function useServerStep(
 ): boolean {
   const { profiles } = useApiContext()
   useEffect(() => {
-    const tell = () => {
+    const report = () => {
       // The profile also reloads after setup has finished and the machine has stopped.
       if (actor.getSnapshot().status !== 'active') return
       const serverStep = stepOf[kind](profiles.read())
       if (serverStep !== null) actor.send({ type: 'onboarding.serverStepReported', ...serverStep })
     }
     // The profile may have loaded between the render and this effect.
-    tell()
-    return profiles.subscribe(tell)
+    report()
+    return profiles.subscribe(report)
   }, [actor, kind, profiles])
   return useSelector(actor, (snapshot) => snapshot.context.movedBy === 'elsewhere')
 }

@@ -9,7 +9,7 @@ import classes from './plans.module.css'
 
 type Column = TableColumn<EntitlementUsage, 'entitlement' | 'used' | 'limit' | 'status'>
 
-function Standing(usage: EntitlementUsage) {
+function UsageStatus(usage: EntitlementUsage) {
   const { limit, usage: used } = usage
   if (used === null) return null
   if (used > limit) return <StatusChip meaning="attention">{messages.over(used - limit)}</StatusChip>
@@ -53,7 +53,7 @@ export function UsageTable({ plan: { plan, entitlements } }: { plan: CompanyPlan
       align: 'end',
       cell: ({ limit }) => <span className={classes.number}>{count(limit)}</span>,
     },
-    { key: 'status', header: messages.status, cell: (row) => <Standing {...row} /> },
+    { key: 'status', header: messages.status, cell: (row) => <UsageStatus {...row} /> },
   ]
   const isOver = entitlements.some(({ limit, usage }) => usage !== null && usage > limit)
   return (

@@ -84,7 +84,7 @@ export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDia
       <div className={classes.form}>
         <p>{words.text}</p>
         <p>{words.key}</p>
-        {link.embed === null ? null : <p>{words.standing(link.embed.since)}</p>}
+        {link.embed === null ? null : <p>{words.embeddedSince(link.embed.since)}</p>}
         {parts === null ? null : <ShownByPicture parts={parts} />}
         <FormError>{failure === null ? null : failureText(failure)}</FormError>
       </div>

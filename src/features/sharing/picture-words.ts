@@ -19,7 +19,7 @@ export const pictureWords = {
     `The image shows ${list.format(parts.flatMap((part) => pictured[part] ?? []))}.`,
   showsNothing: 'Nothing to show',
   showsNothingWhy: 'The image shows your expertise. Share it by link first.',
-  standing: (since: string) =>
+  embeddedSince: (since: string) =>
     `Created ${formatDay(since)}. We can’t show its URL again; a new image replaces it.`,
   fetched: (n: number) => `Image loaded ${grouped.format(n)} ${n === 1 ? 'time' : 'times'}`,
   make: 'Embed image',

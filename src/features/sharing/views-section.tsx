@@ -19,20 +19,20 @@ const columns: readonly TableColumn<View, 'who' | 'where' | 'what' | 'when' | 'l
   {
     key: 'who',
     header: messages.who,
-    cell: (look) => (
+    cell: (view) => (
       <span className={classes.name}>
-        {messages.viewerOf(look)}
-        <span className={classes.below}>{messages.placeOf(look)}</span>
+        {messages.viewerOf(view)}
+        <span className={classes.below}>{messages.placeOf(view)}</span>
       </span>
     ),
   },
-  { key: 'where', header: messages.where, wideOnly: true, cell: (look) => messages.placeOf(look) },
-  { key: 'what', header: messages.what, cell: (look) => messages.saw(look) },
+  { key: 'where', header: messages.where, wideOnly: true, cell: (view) => messages.placeOf(view) },
+  { key: 'what', header: messages.what, cell: (view) => messages.saw(view) },
   { key: 'when', header: messages.when, cell: ({ lastAt }) => <RelativeTime at={lastAt} /> },
   { key: 'looks', header: messages.looks, align: 'end', cell: ({ looks }) => looks },
 ]
 
-const concernsLooks = (message: LiveMessage): boolean =>
+const concernsViews = (message: LiveMessage): boolean =>
   message.kind === 'missed' || message.change.event === 'user.looksChanged'
 
 /** Profile views, the newest first. */
@@ -40,7 +40,7 @@ export function ViewsSection() {
   const api = useApi()
   const { items, failure, hasMore, busy, moreFailure, loadMore, reload } = usePagesAfter(
     useQuery(accessLogQuery),
-    concernsLooks,
+    concernsViews,
     (cursor) => listOlderViews(api, cursor),
   )
   return (

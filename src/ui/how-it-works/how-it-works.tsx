@@ -42,18 +42,18 @@ interface HowItWorksProps {
 
 /** An entity's state machine from its chart: the current state, the next ones, and the same as text. */
 export function HowItWorks({ drawing, state, title, about, actions, onClose }: HowItWorksProps) {
-  const standing = useRef<HTMLParagraphElement>(null)
+  const intro = useRef<HTMLParagraphElement>(null)
   useReturnFocus()
   useEffect(() => {
     // The button of the transition has disappeared with it.
-    if (document.activeElement === document.body) standing.current?.focus()
+    if (document.activeElement === document.body) intro.current?.focus()
   }, [state])
   const states = drawing.boxes.filter(({ kind }) => kind === 'state' || kind === 'end')
   const now = states.find((box) => box.state === state)?.title ?? state
   const next = stepsFrom(drawing, state)
   return (
     <ModalDialog opened onClose={onClose} title={title} variant="table" fullscreen>
-      <p ref={standing} tabIndex={-1} className={classes.about}>
+      <p ref={intro} tabIndex={-1} className={classes.about}>
         {about} <strong>{words.now(now)}</strong>
       </p>
       <MachineDrawing drawing={drawing} state={state} label={words.drawing(title)} />

@@ -51,8 +51,8 @@ export function MachineDrawing({ drawing, state, label }: MachineDrawingProps) {
   /** Where the drawing is wider than its frame, scrolls the current state to the middle. */
   const showNow = (frame: HTMLElement | null) => {
     if (frame === null || now === undefined) return
-    const beside = Math.max(0, frame.clientWidth - width) / 2
-    frame.scrollLeft = beside + now.x + now.width / 2 - frame.clientWidth / 2
+    const margin = Math.max(0, frame.clientWidth - width) / 2
+    frame.scrollLeft = margin + now.x + now.width / 2 - frame.clientWidth / 2
   }
   return (
     <div ref={showNow} className={classes.frame} role="region" aria-label={label} tabIndex={0}>

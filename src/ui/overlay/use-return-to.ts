@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
 /** Returns the focus to the element that opened a dialog; if the address opened it, to `way`. */
-export function useReturnTo(way: () => HTMLElement | null): void {
+export function useReturnTo(target: () => HTMLElement | null): void {
   useReturnFocus()
-  const focusWay = useEffectEvent(() => {
-    if (document.activeElement === document.body) way()?.focus()
+  const focusTarget = useEffectEvent(() => {
+    if (document.activeElement === document.body) target()?.focus()
   })
-  useEffect(() => () => focusWay(), [])
+  useEffect(() => () => focusTarget(), [])
 }

@@ -16,14 +16,14 @@ export function textOf({ activity, span }: SpectrumStripProps, month: number): s
 }
 
 /** Reports the month under the pointer; null when it leaves. */
-export const pointing = ({ first, last }: Span, tell: (month: number | null) => void) => ({
+export const pointing = ({ first, last }: Span, onPoint: (month: number | null) => void) => ({
   onPointerMove({ currentTarget, clientX }: PointerEvent<Element>) {
     const length = last - first + 1
     const { left, width } = currentTarget.getBoundingClientRect()
     const within = Math.floor(((clientX - left) * length) / Math.max(width, 1))
-    tell(first + Math.min(Math.max(within, 0), length - 1))
+    onPoint(first + Math.min(Math.max(within, 0), length - 1))
   },
-  onPointerLeave: () => tell(null),
+  onPointerLeave: () => onPoint(null),
 })
 
 /**

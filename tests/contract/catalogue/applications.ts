@@ -7,7 +7,7 @@ import { ifMatch, type Application } from '#tests/support/people/workspace.ts'
 import { after, day, newId } from '../calls/matching.ts'
 import { openedPosition, ownerName, someApplication } from '../calls/records.ts'
 import { applicationEventEffects } from '../effects/application-effects.ts'
-import { logged, looksChanged, nothing, silent, type EffectCast, type LogRow } from '../effects/effects.ts'
+import { logged, viewsChanged, nothing, silent, type EffectCast, type LogRow } from '../effects/effects.ts'
 import { positionIn } from '../effects/position-effects.ts'
 import type { Builds, GoodCall } from '../operation-calls.ts'
 import { unsubscribing } from './candidate-mails.ts'
@@ -123,7 +123,7 @@ export const applications: Entries<'createApplication' | 'getApplication' | 'app
       }),
       'adds a developer from the search': async (cast) => {
         const who = await findable(cast.server)
-        const seen = await looksChanged(cast, who)
+        const seen = await viewsChanged(cast, who)
         // One view of the search, one of the addition.
         const rows = ['+2 access_log', '+1 candidate', '~1 company_plan']
         return addition(cast, { developerId: who.accountId }, rows, [seen, seen])

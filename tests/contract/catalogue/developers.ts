@@ -6,12 +6,12 @@ import { addDeveloper, asking } from '#tests/support/people/linked-developers.ts
 import { call, type Person } from '#tests/support/people/people.ts'
 import { chooseTopic } from '#tests/support/people/topic-choices.ts'
 import { newId, secondsOf, someCursor } from '../calls/matching.ts'
-import { hears, looksChanged, silent, type EffectCast } from '../effects/effects.ts'
+import { hears, viewsChanged, silent, type EffectCast } from '../effects/effects.ts'
 import type { Entries } from './entry.ts'
 import { topTopic, typescriptBreakdown, typescriptNumber } from './topic-breakdown.ts'
 
 async function firstView(cast: EffectCast, who: Person) {
-  const log = [await looksChanged(cast, who)]
+  const log = [await viewsChanged(cast, who)]
   return {
     streams: { own: hears(who, 'user.looksChanged') },
     effects: () => ({ ...silent, rows: ['+1 access_log'], log }),

@@ -11,7 +11,7 @@ import {
 } from '../calls/invitations.ts'
 import { after, newId } from '../calls/matching.ts'
 import { openedPosition, ownerName } from '../calls/records.ts'
-import { logged, looksChanged, silent, type EffectCast } from '../effects/effects.ts'
+import { logged, viewsChanged, silent, type EffectCast } from '../effects/effects.ts'
 import type { Entries } from './entry.ts'
 
 type Schemas = components['schemas']
@@ -153,7 +153,7 @@ export const invitations: Entries<
       'adds a developer from the search and holds the invitation': async (cast) => {
         const { position } = await openedPosition(cast)
         const who = await findable(cast.server)
-        const seen = await looksChanged(cast, who)
+        const seen = await viewsChanged(cast, who)
         return {
           status: 201,
           who: cast.actor,

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/people/profile-links.ts'
 import { dana } from '../calls/integrations.ts'
 import { newId, someCursor, someMoment } from '../calls/matching.ts'
-import { hears, looksChanged, silent, type EffectCase } from '../effects/effects.ts'
+import { hears, viewsChanged, silent, type EffectCase } from '../effects/effects.ts'
 import type { Cast, GoodAnswer } from '../operation-calls.ts'
 import type { Entries } from './entry.ts'
 import { linkOwner, ownerOfRevokedLink } from './profile-links.ts'
@@ -82,7 +82,7 @@ const viewEffects = <Id extends Viewed>(
 ): Record<string, EffectCase<Id>> => ({
   'logs the first view of an hour': async (cast) => {
     const owner = await owned(cast)
-    const log = [await looksChanged(cast, owner.who)]
+    const log = [await viewsChanged(cast, owner.who)]
     return {
       ...view(owner),
       streams: { own: hears(owner.who, 'user.looksChanged') },

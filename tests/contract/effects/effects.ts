@@ -57,7 +57,7 @@ export async function ofDeveloper(
 }
 
 /** A new line of the access log in it. */
-export const looksChanged = async (cast: EffectCast, who: Pick<Person, 'uid'>): Promise<LogRow> => ({
+export const viewsChanged = async (cast: EffectCast, who: Pick<Person, 'uid'>): Promise<LogRow> => ({
   ...(await ofDeveloper(cast, who))('accessLog'),
   event: 'user.looksChanged',
 })

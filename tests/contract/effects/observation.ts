@@ -20,7 +20,7 @@ import { sendCall, type Answered } from '../sending.ts'
 import type { Act, EffectCast, LogRow, QueuedMail } from './effects.ts'
 
 /** The stream event of a log row. */
-export type Told = Omit<LogRow, 'tenantId' | 'fromStageId' | 'toStageId' | 'fields'>
+export type Received = Omit<LogRow, 'tenantId' | 'fromStageId' | 'toStageId' | 'fields'>
 
 export interface Seen {
   rows: string[]
@@ -30,7 +30,7 @@ export interface Seen {
   wakes: string[]
   heard: Record<string, string[]>
   /** By the streams of three members of the company, and of the owner of another one. */
-  told: Record<'author' | 'actor' | 'colleague' | 'stranger', StreamedEvent['data'][]>
+  received: Record<'author' | 'actor' | 'colleague' | 'stranger', StreamedEvent['data'][]>
 }
 
 export interface Observation {
@@ -59,7 +59,7 @@ const inLog = (column: string) => column.startsWith('transition_log.')
 export async function openObservation(watched: WatchedDatabase, cast: EffectCast, origin: string) {
   const { database } = watched
   const { server, workspace, actor, colleague, stranger } = cast
-  const people: Record<keyof Seen['told'], Recruiter> = {
+  const people: Record<keyof Seen['received'], Recruiter> = {
     author: workspace.owner,
     actor,
     colleague,
@@ -184,7 +184,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
     const changes = await watched.changes()
     const wakes = await ear.heard()
     const last = await mark()
-    const told = await Promise.all(
+    const received = await Promise.all(
       streams.map(async ({ name, stream }) => [name, await between(stream, first, last)]),
     )
     const heard = await Promise.all(
@@ -204,7 +204,7 @@ export async function openObservation(watched: WatchedDatabase, cast: EffectCast
         stamps: stampsOf(changes),
         wakes,
         heard: Object.fromEntries(heard) as Seen['heard'],
-        told: Object.fromEntries(told) as Seen['told'],
+        received: Object.fromEntries(received) as Seen['received'],
       },
     }
   }

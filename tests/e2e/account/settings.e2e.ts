@@ -45,12 +45,12 @@ test(
   { tag: '@long' },
   async ({ page, site }) => {
     await enterLongAgo(site, page, 'Lea Late')
-    let tell = () => {}
-    const told = new Promise<void>((resolve) => {
-      tell = resolve
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
     })
     await page.route(/\/passwordPolicy/, async (route) => {
-      await told
+      await answered
       await route.continue()
     })
     await page.goto('/user/settings')
@@ -59,7 +59,7 @@ test(
     await dialog.getByLabel('New password').fill('short')
     await dialog.getByRole('button', { name: 'Change password' }).click()
     await expect(dialog.getByRole('button', { name: 'Change password' })).toHaveAttribute('data-loading')
-    tell()
+    answer()
     await expect(dialog.getByLabel('New password')).toHaveAccessibleDescription(/doesn’t meet the rules/)
     await expect(dialog.getByLabel('New password')).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(1)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { write } from '#tests/support/people/background.ts'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { signIn } from '#tests/support/people/people.ts'
 import { makeLink } from '#tests/support/people/profile-links.ts'
 import { bringSession, openAs } from '../support/bring-session.ts'
@@ -12,16 +12,16 @@ import { expect, test } from '../support/test.ts'
 const title = 'Experience and education'
 
 async function linkOf(site: Site, who: Developer): Promise<string> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const { url } = await makeLink(server, await signIn(server, { uid: '', ...who }))
   await server.close()
   return url
 }
 
-async function decide(page: Page, value: string, told: string): Promise<void> {
+async function decide(page: Page, value: string, reported: string): Promise<void> {
   await page.getByRole('combobox', { name: `Who can see ${title}` }).click()
   await page.getByRole('option', { name: value }).first().click()
-  await expect(page.getByText(`${title}: visible ${told}`)).toBeVisible()
+  await expect(page.getByText(`${title}: visible ${reported}`)).toBeVisible()
 }
 
 test('adds an experience, shows it by share link with and without JavaScript, and hides it', async ({
@@ -85,7 +85,7 @@ test('adds an experience, shows it by share link with and without JavaScript, an
 
 test('edits an entry, and removes it with an undo', { tag: '@long' }, async ({ page, site }) => {
   const who = await knownDeveloper(site, 'Bente Back')
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const person = await signIn(server, { uid: '', ...who })
   await write(server, person, { title: 'Senior engineer', from: '2022-02', text: null })
   await server.close()

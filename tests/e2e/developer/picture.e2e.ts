@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import { openAs } from '../support/bring-session.ts'
 import { lookTwice } from '../support/developer.ts'
@@ -21,7 +21,7 @@ test('exports the month strips as SVG and PNG, and shows them as a table', async
   browser,
   site,
 }) => {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const who = await signIn(server, { uid: '', ...mara })
   // The server analyzes her repositories after the start.
   await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')

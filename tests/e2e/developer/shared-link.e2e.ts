@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { setPrivacy } from '#tests/support/people/profile-links.ts'
 import { signIn } from '#tests/support/people/people.ts'
 import { openAs } from '../support/bring-session.ts'
@@ -9,7 +9,7 @@ import type { Site } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 async function show(site: Site, who: Developer, ...sections: string[]): Promise<void> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const person = await signIn(server, { uid: '', ...who })
   await setPrivacy(server, person, 'link', ...sections)
   await server.close()

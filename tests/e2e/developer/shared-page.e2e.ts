@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { hashIn, makeLink, onLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { lookTwice } from '../support/developer.ts'
 import { look } from '../support/look.ts'
 import type { Site } from '../support/site.ts'
@@ -12,7 +12,7 @@ const mara = { uid: '', email: 'mara@developer.example', password: 'developer-de
 
 /** Creates a link to the demo developer once her repositories are analyzed, which goes on after the start. */
 async function linkToMara(site: Site) {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const who = await signIn(server, mara)
   await expect.poll(async () => (await call(server, who, '/expertise')).body).toContain('"postgresql"')
   // Shared with everybody: recruiter/find-developer must still find her.
@@ -20,7 +20,7 @@ async function linkToMara(site: Site) {
   const made = await makeLink(server, who)
   await server.close()
   const looks = async () => {
-    const again = await reach(site.url)
+    const again = await openClient(site.url)
     const { items } = bodyOf<{ items: { id: string; looks: number }[] }>(
       await call(again, who, '/profileLinks'),
     )
@@ -29,7 +29,7 @@ async function linkToMara(site: Site) {
   }
   /** Fields that the link showed, with the number of views, newest first. */
   const log = async () => {
-    const again = await reach(site.url)
+    const again = await openClient(site.url)
     const { items } = bodyOf<{ items: { viewerId: string; fields: string[]; looks: number }[] }>(
       await call(again, who, '/accessLog?limit=100'),
     )
@@ -37,7 +37,7 @@ async function linkToMara(site: Site) {
     return items.flatMap((item) => (item.viewerId === made.link.id ? [[item.fields, item.looks]] : []))
   }
   const revoke = async () => {
-    const again = await reach(site.url)
+    const again = await openClient(site.url)
     bodyOf(await onLink(again, who, made.link.id, 'revoke'))
     await again.close()
   }

@@ -72,12 +72,12 @@ for (const [whose, open] of [
             await brightness(page, 'stone'),
             await brightness(page, 'unknown'),
           ]
-          const told = {
+          const reported = {
             goldAndStone: Math.abs(gold.mean - stone.mean) >= 40,
             plain: [gold.spread < 12, stone.spread < 12],
             hatched: unknown.spread >= 60,
           }
-          expect([scheme, type, told]).toEqual([
+          expect([scheme, type, reported]).toEqual([
             scheme,
             type,
             { goldAndStone: true, plain: [true, true], hatched: true },

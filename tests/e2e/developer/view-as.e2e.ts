@@ -1,4 +1,4 @@
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { setPrivacy } from '#tests/support/people/profile-links.ts'
 import { signIn } from '#tests/support/people/people.ts'
 import { openAs } from '../support/bring-session.ts'
@@ -10,7 +10,7 @@ test('shows a developer their profile as each viewer sees it, with a link to the
   site,
 }) => {
   const who = await knownDeveloper(site, 'Vera View')
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const person = await signIn(server, { uid: '', ...who })
   await setPrivacy(server, person, 'link', 'introduction', 'expertise', 'contact')
   await openAs(page, who, '/user/profile')

@@ -7,7 +7,7 @@ import { beginBundle, sendPart } from '#tests/support/people/evidence-rows.ts'
 import { git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { sharedPageStyle } from '#server/modules/profile-links/shared-page/shared-page-style.ts'
 import { sharedTopics } from '#server/modules/profile-links/shared-page/shared-topics.ts'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'
 import { hashIn, makeLink, setPrivacy } from '#tests/support/people/profile-links.ts'
 import { temporaryDirectory } from '#tests/support/temporary.ts'
@@ -31,7 +31,7 @@ function* monthsOf(years: number, author: string): Generator<WrittenCommit> {
 
 /** A developer with so many years of commits and a share link, once they are analyzed. */
 async function developerOf(site: Site, years: number) {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const name = `Dana of ${years}`
   const who = await registerPerson(server, { userType: 'user', name })
   bodyOf(await call(server, who, '/initUser', { method: 'PUT', body: { details: { name } } }))

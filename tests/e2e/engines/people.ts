@@ -4,8 +4,8 @@ import { callErasure } from '../support/sandbox.ts'
 import type { Target, Walker } from './walker.ts'
 
 /** Signs in by the form of a sign-in page. */
-export async function signIn(walker: Walker, door: string, { email, password }: Credentials): Promise<void> {
-  await walker.open(door)
+export async function signIn(walker: Walker, page: string, { email, password }: Credentials): Promise<void> {
+  await walker.open(page)
   await walker.fill(email, { label: 'Email' })
   await walker.fill(password, { label: 'Password' })
   await walker.click({ role: 'button', name: 'Sign in' })

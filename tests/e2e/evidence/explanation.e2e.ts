@@ -10,10 +10,10 @@ test('explains a number by figures that add up, and shows trending topics', asyn
   const topics = page.getByRole('region', { name: 'Topics' })
   await topics.getByRole('link', { name: 'GraphQL' }).click()
   const drawer = page.getByRole('dialog')
-  const told = drawer.getByRole('region', { name: 'Calculation' })
-  await told.getByRole('button', { name: 'Show calculation' }).press('Enter')
-  await expect(told.getByRole('row', { name: /^Total/ })).toBeVisible()
-  const [, ...rows] = await told.getByRole('row').all()
+  const reported = drawer.getByRole('region', { name: 'Calculation' })
+  await reported.getByRole('button', { name: 'Show calculation' }).press('Enter')
+  await expect(reported.getByRole('row', { name: /^Total/ })).toBeVisible()
+  const [, ...rows] = await reported.getByRole('row').all()
   const cells = await Promise.all(
     rows.map(async (row) => (await row.getByRole('cell').allTextContents()).map(hundredths)),
   )

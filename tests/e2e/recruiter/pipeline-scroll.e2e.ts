@@ -13,7 +13,7 @@ const opener = (page: Page, name: string): Locator =>
   card(page, name).getByRole('button', { name, exact: true })
 
 /** Accessible names, positions and column size of the mounted cards. */
-const told = (page: Page) =>
+const reported = (page: Page) =>
   column(page, 'Sourced')
     .locator('li')
     .evaluateAll((items) =>
@@ -46,7 +46,7 @@ test('keeps focused and lifted cards while a long column scrolls', async ({ page
     await expect(opener(page, 'Wheel 03')).toBeFocused()
     await expect(opener(page, 'Wheel 03')).not.toBeInViewport()
 
-    const items = await told(page)
+    const items = await reported(page)
     const mounted = items.map(([name]) => name ?? '')
     expect(items).toEqual(mounted.map((name) => [name, String(names.indexOf(name) + 1), '40']))
     expect([mounted.at(0), mounted.at(-1), mounted.length < 30]).toEqual(['Wheel 03', last, true])

@@ -1,4 +1,4 @@
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { signIn as signInElsewhere } from '#tests/support/people/people.ts'
 import { ines, signIn, tomas } from '../support/people.ts'
 import {
@@ -24,7 +24,7 @@ test('ends in the right place with edited local storage and a valid session', as
   await page.goto('/inbox')
   const stored = await readStorage(page)
   const uid = subject(stored['accessToken'] ?? '')
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const elsewhere = await signInElsewhere(server, { uid: '', ...tomas })
   const colleague = await signInElsewhere(server, { uid: '', ...ines })
   await server.app.close()

@@ -1,6 +1,6 @@
 import type { GivenRole } from '#machines/domain/company/member-roles.ts'
 import type { Site } from './site.ts'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { inviteMember } from '#tests/support/people/member-invitations.ts'
 import { call, registerPerson, registerRecruiter, signIn } from '#tests/support/people/people.ts'
 import {
@@ -58,7 +58,7 @@ interface Board {
 
 /** The company of a recruiter with an account, by the API alone. */
 export async function companyOf(site: Site, who: Credentials): Promise<Company> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const person = await signIn(server, { uid: '', ...who })
   const { send } = workspaceOf(server, { ...person, companyId: '', memberId: '' })
   const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>
@@ -112,7 +112,7 @@ export async function companyOf(site: Site, who: Credentials): Promise<Company> 
 
 /** Registers a recruiter with a company by the API, ready to sign in. */
 export async function newRecruiter(site: Site, companyName: string): Promise<Credentials> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const { email, password } = await registerRecruiter(server, companyName)
   await server.close()
   return { email, password }
@@ -125,7 +125,7 @@ export async function newColleague(
   name: string,
   role: GivenRole = 'recruiter',
 ): Promise<Credentials> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const inviter = await signIn(server, { uid: '', ...owner })
   const { email, password, ...who } = await registerPerson(server, {
     userType: 'company',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'
 import { bringSession } from './bring-session.ts'
 import { callElsewhere } from './elsewhere.ts'
@@ -13,7 +13,7 @@ export interface Developer extends Credentials {
 
 /** Registers a developer with a verified email by the API, ready to sign in. */
 export async function newDeveloper(site: Site, name: string): Promise<Developer> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const person = await registerPerson(server, { userType: 'user', name })
   const { email, password } = person
   // The session of the registration belongs to no device.

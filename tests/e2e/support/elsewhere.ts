@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { call, signIn, type Call, type Person, type Reachable } from '#tests/support/people/people.ts'
 import type { Credentials } from './people.ts'
 import type { Site } from './site.ts'
@@ -10,7 +10,7 @@ export async function elsewhere<Done>(
   { email, password }: Credentials,
   act: (server: Reachable, person: Person) => Promise<Done>,
 ): Promise<Done> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   try {
     return await act(server, await signIn(server, { uid: '', email, password }))
   } finally {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { call, signIn } from '#tests/support/people/people.ts'
 import type { Credentials } from './people.ts'
 import type { Site } from './site.ts'
@@ -9,7 +9,7 @@ export const mara = { email: 'mara@developer.example', password: 'developer-demo
 
 /** Waits until companies find her by her topics: the server analyzes the demo repositories after the start. */
 export async function untilFound(site: Site, who: Credentials): Promise<void> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const person = await signIn(server, { uid: '', ...who })
   await expect
     .poll(async () => (await call(server, person, '/developers?topics=postgresql&location=Malm%C3%B6')).body)

@@ -6,7 +6,7 @@ import { deskOf, type EvidenceDesk } from '#tests/support/histories/evidence.ts'
 import { makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { workersIn } from '#tests/support/histories/left-over.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { signIn } from '#tests/support/people/people.ts'
 import type { Credentials } from './people.ts'
 import type { Site } from './site.ts'
@@ -88,7 +88,7 @@ export const goOn = (site: Site): void => void signalRunners(site, 'SIGCONT')
 
 /** The server's view of a person's analyses. */
 async function deskAt(site: Site, who: Credentials) {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   return { desk: deskOf(server, await signIn(server, { uid: '', ...who })), close: () => server.close() }
 }
 

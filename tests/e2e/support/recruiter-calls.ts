@@ -1,5 +1,5 @@
 import type { components } from '#contract/schema.gen.ts'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import { signIn } from '#tests/support/people/people.ts'
 import { ifMatch, workspaceOf, type Application, type Card } from '#tests/support/people/workspace.ts'
 import type { Prepared } from './company.ts'
@@ -20,7 +20,7 @@ export interface RecruiterCalls {
 }
 
 export async function recruiterCalls(site: Site, who: Credentials): Promise<RecruiterCalls> {
-  const server = await reach(site.url)
+  const server = await openClient(site.url)
   const person = await signIn(server, { uid: '', ...who })
   const { send, contact: addContact } = workspaceOf(server, { ...person, companyId: '', memberId: '' })
   const post = <T>(path: string, body: object, headers: Record<string, string> = {}) =>

@@ -15,7 +15,7 @@ export interface Watch {
 
 declare global {
   interface Window {
-    tellViolation?: (violation: string) => void
+    reportViolation?: (violation: string) => void
   }
 }
 
@@ -36,7 +36,7 @@ export async function watchContext(context: BrowserContext): Promise<Watch> {
   )
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      window.tellViolation?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
+      window.reportViolation?.(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
   context.on('console', (message) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 const heading = { level: 1 } as const
 const providers = ['GitHub', 'Google', 'Microsoft'] as const
 
-const doors = [
+const signInPages = [
   {
     kind: 'developer',
     person: 'Dana Okafor',
@@ -33,7 +33,7 @@ const continueWith = (page: Page, provider: string) =>
 const always = new Set(['developer Microsoft', 'recruiter Google'])
 
 for (const provider of providers) {
-  for (const { kind, person, register, login, first, home } of doors) {
+  for (const { kind, person, register, login, first, home } of signInPages) {
     const tag = always.has(`${kind} ${provider}`) ? [] : ['@long']
     test(
       `creates a ${kind} account with ${provider}, and signs in with it again`,

@@ -144,11 +144,11 @@ test(
 
 test('keeps the layout in place while the password policy loads', { tag: '@long' }, async ({ page }) => {
   let tell = () => {}
-  const told = new Promise<void>((resolve) => {
+  const answered = new Promise<void>((resolve) => {
     tell = resolve
   })
   await page.route('**/v2/passwordPolicy**', async (route) => {
-    await told
+    await answered
     await route.continue()
   })
   await page.goto('/register')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
-import { reach } from '#tests/support/server/live-server.ts'
+import { openClient } from '#tests/support/server/live-server.ts'
 import {
   call,
   cookieOf,
@@ -87,7 +87,7 @@ async function recruiter(
 /** Creates a user of a persona, by the API as far as possible. */
 export async function playerOf(kind: Kind, { url, sql }: Stand): Promise<Player> {
   const { name, account } = people[kind]
-  const server = await reach(url)
+  const server = await openClient(url)
   try {
     const company = { userType: 'company', name, companyName: `${name} Partners` }
     if (account.type === null) return await unconfirmed(server, null)

@@ -57,10 +57,10 @@ export async function openSeat(stand: Stand, snapshots: boolean): Promise<Seat> 
   const bring = async (walk: SessionWalk): Promise<Player> => {
     // Closes the app before the browser storage is cleared.
     await page.goto(bareAddress)
-    const standing = isLasting(walk) ? undefined : known.get(walk.kind)
-    await context.setStorageState(standing?.state ?? nobody)
+    const stored = isLasting(walk) ? undefined : known.get(walk.kind)
+    await context.setStorageState(stored?.state ?? nobody)
     await page.evaluate(() => sessionStorage.clear())
-    if (standing !== undefined) return standing.player
+    if (stored !== undefined) return stored.player
     const player = await playerOf(walk.kind, stand)
     await bringPlayer(page, walk.kind, player)
     if (!isLasting(walk))
@@ -72,9 +72,9 @@ export async function openSeat(stand: Stand, snapshots: boolean): Promise<Seat> 
     tab,
     seat: async (walk) => ({ player: await bring(walk), another }),
     async keep({ kind }) {
-      const standing = known.get(kind)
-      if (standing === undefined) return
-      known.set(kind, { ...standing, state: await context.storageState({ indexedDB: true }) })
+      const stored = known.get(kind)
+      if (stored === undefined) return
+      known.set(kind, { ...stored, state: await context.storageState({ indexedDB: true }) })
     },
     close: () => context.close(),
   }

@@ -128,8 +128,8 @@ test('reports fixtures and kept paths of unknown machines', () => {
 })
 
 test('a mutant found too late is a missed goal', () => {
-  const told = (events: number) => ({ id: `after ${events}`, events, breaks: null })
-  const found = checkWays('lamp', [told(5), told(6)])
+  const runAfter = (events: number) => ({ id: `after ${events}`, events, breaks: null })
+  const found = checkWays('lamp', [runAfter(5), runAfter(6)])
   expect(found.map(({ title }) => title)).toEqual(['a mutant is told by its 6th event: after 6'])
   expect(exitCodeOf(found)).toBe(2)
 })

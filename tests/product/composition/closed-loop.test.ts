@@ -21,7 +21,7 @@ import {
   type InMemoryApp,
   type Scripted,
 } from '#tests/support/browser/app-in-memory.ts'
-import { appPeople, readings, settlesOn, type AppPerson } from '#tests/support/browser/app-people.ts'
+import { appPeople, queryCalls, settlesOn, type AppPerson } from '#tests/support/browser/app-people.ts'
 import { examplePath } from '#tests/support/browser/example-paths.ts'
 import { describeLong } from '#tests/support/run/run-scope.ts'
 
@@ -157,7 +157,7 @@ class Visit {
     const started = startApp(examplePath(screen), (call) => {
       if (call === 'GET /getUserProfile') return this.#person.userProfile
       if (call === 'GET /getCompanyProfile') return this.#person.companyProfile
-      if (readings.test(call)) return { status: 200, body: {} }
+      if (queryCalls.test(call)) return { status: 200, body: {} }
       return call === 'GET /topics' ? this.#answer : problem(503, 'unavailable')
     })
     this.#started = started

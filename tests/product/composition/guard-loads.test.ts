@@ -11,7 +11,7 @@ import {
   opened,
   stopAll,
   userProfile,
-  readings,
+  queryCalls,
 } from '#tests/support/browser/app-people.ts'
 
 beforeEach(() => localStorage.clear())
@@ -35,11 +35,11 @@ describe('the guard’s own profile load', () => {
 
   describe.each(Object.entries(ends))(
     'always answered with %s',
-    (_told, [answer, screen, staysIn, loads]) => {
+    (_case, [answer, screen, staysIn, loads]) => {
       it.each([
         ['a user', appPeople.U, '/user/settings', 'login'],
         ['a company', appPeople.C1, '/companyProfile/settings', 'companyLogin'],
-      ])('leaves %s at rest, without a second navigation', async (_who, person, path, door) => {
+      ])('leaves %s at rest, without a second navigation', async (_who, person, path, signInPage) => {
         const started = await opened(path, { ...person, userProfile: answer, companyProfile: answer })
         const { app, navigations, tokensAsked, sent } = started
         expect({
@@ -49,7 +49,7 @@ describe('the guard’s own profile load', () => {
           loads: sent.filter(({ call }) => call.endsWith('Profile')).length,
           forced: tokensAsked.filter((forced) => forced).length,
         }).toEqual({
-          shown: screen === 'door' ? door : screen,
+          shown: screen === 'door' ? signInPage : screen,
           signedIn: staysIn,
           navigations: staysIn ? 0 : 1,
           loads,
@@ -64,7 +64,7 @@ describe('the guard’s own profile load', () => {
     const started = startApp('/companyProfile/settings', (call) => {
       if (call === 'GET /getCompanyProfile')
         return (left -= 1) >= 0 ? problem(403, 'token-rejected') : companyProfile('c1')
-      return readings.test(call) ? 'held' : problem(503, 'unavailable')
+      return queryCalls.test(call) ? 'held' : problem(503, 'unavailable')
     })
     started.report(appPeople.C1.identity)
     await started.app.router.load()
@@ -113,12 +113,12 @@ describe('the guard’s own profile load', () => {
     await app.router.load()
     started.report(appPeople.C1.identity)
     void app.router.navigate({ to: '/companyProfile/settings' })
-    await eventually(() => expect(app.reach.isWaiting()).toBe(true))
+    await eventually(() => expect(app.retry.isWaiting()).toBe(true))
     const waiting = [started.shown(), app.auth.getSnapshot().matches('signedIn')]
     delete answers['GET /getCompanyProfile']
     window.dispatchEvent(new Event('online'))
     await atRest(started)
-    expect([waiting, started.shown(), app.reach.isWaiting()]).toEqual([
+    expect([waiting, started.shown(), app.retry.isWaiting()]).toEqual([
       ['Pricing', true],
       'companySettings',
       false,
@@ -132,10 +132,10 @@ describe('the guard’s own profile load', () => {
     await app.router.load()
     started.report(appPeople.C1.identity)
     void app.router.navigate({ to: '/companyProfile/settings' })
-    await eventually(() => expect(app.reach.isWaiting()).toBe(true))
+    await eventually(() => expect(app.retry.isWaiting()).toBe(true))
     await app.router.navigate({ to: '/apiSearch' })
     await atRest(started)
-    expect([started.shown(), app.reach.isWaiting()]).toEqual(['apiSearch', false])
+    expect([started.shown(), app.retry.isWaiting()]).toEqual(['apiSearch', false])
   })
 })
 

@@ -10,15 +10,15 @@ import { infeasiblePairs, questions } from './questions.ts'
 import type { Cell, Walked } from './walk-space.ts'
 import { pathTo, sentenceOf, trailInWords, type Asked } from './words.ts'
 
-type Told = Pick<Finding, 'oracle' | 'title' | 'expected' | 'seen' | 'rule'>
+type FindingText = Pick<Finding, 'oracle' | 'title' | 'expected' | 'seen' | 'rule'>
 
 /** A finding at one input of the guard, with its navigation path. */
-export const findingAt = (guard: Guard, asked: Asked, load: LoadProfile, told: Told): Finding => ({
+export const findingAt = (guard: Guard, asked: Asked, load: LoadProfile, text: FindingText): Finding => ({
   machine: 'guard',
   kind: 'path',
   path: pathTo(asked),
   steps: trailInWords(guard, asked, load),
-  ...told,
+  ...text,
 })
 
 const cellOf = ({ person, column }: Cell): string => `${person} on ${column}`

@@ -30,7 +30,7 @@ function differsFromMatrix({ catalogue, decide }: Guard): boolean {
 }
 
 /** Tables, MC/DC and properties, cheapest first. */
-function toldWithout(guard: Guard): string | null {
+function findingWithout(guard: Guard): string | null {
   const [invalid] = checkTables(guard)
   if (invalid !== undefined) return invalid.title
   const { breaks } = walkSpace(guard, foldedSpace, (found) => !found.isEmpty)
@@ -43,7 +43,7 @@ function toldWithout(guard: Guard): string | null {
 export function judgeRules({ id, rules }: RuleMutant): RuleVerdict {
   try {
     const guard = guardWith(rules)
-    return { id, isInMatrix: differsFromMatrix(guard), without: toldWithout(guard) }
+    return { id, isInMatrix: differsFromMatrix(guard), without: findingWithout(guard) }
   } catch (error) {
     // The factory rejects a table that is no longer total.
     return { id, isInMatrix: false, without: error instanceof Error ? error.message : String(error) }

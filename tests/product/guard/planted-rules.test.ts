@@ -78,8 +78,8 @@ test.each([
 
 test('reports a redirect loop with its path, the rule and a replay command', () => {
   const findings = found(planted('G4: drop case 1'))
-  const told = findings.find(({ oracle }) => oracle === 'P2')
-  expect(told === undefined ? '' : findingText(told)).toBe(
+  const finding = findings.find(({ oracle }) => oracle === 'P2')
+  expect(finding === undefined ? '' : findingText(finding)).toBe(
     `  guard: does not hold: an identity is redirected at most 3 times, never in a circle, never to where it is (P2)
     at first: nobody signed in, stored type none, account type unknown, user profile absent, company profile absent, without company id
      1. A user goes to verifyToken, as the first page.

@@ -124,8 +124,8 @@ const loseSession: Event = {
 /** Signs in on the current sign-in page; the page continues to the requested address, else home. */
 function entered(world: World, { name, account }: Pick<Person, 'name' | 'account'>): Step | null {
   const shown = shownEntry(world)
-  const atDoor = shown !== null && (shown.route === 'login' || shown.route === 'companyLogin')
-  if (!atDoor || world.isSignedIn || account.type === null) return null
+  const onSignInPage = shown !== null && (shown.route === 'login' || shown.route === 'companyLogin')
+  if (!onSignInPage || world.isSignedIn || account.type === null) return null
   const here: World = {
     ...world,
     name,

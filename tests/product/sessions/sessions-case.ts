@@ -18,7 +18,7 @@ const selected = ({ cover, seed, shard }: Options): readonly SessionWalk[] =>
   shardOf(ordered(sessionWalks(cover), seed), shard)
 
 /** All paths with an id: each walk, its beginnings, and the shortest path to each step. */
-function* pathsTold(): Generator<Path> {
+function* changedPaths(): Generator<Path> {
   const parts = [...sessionWalks('transition'), ...sessionWalks('state')].flatMap(({ kind, strides }) =>
     strides.map((_stride, at) => ({ kind, strides: strides.slice(0, at + 1) })),
   )
@@ -78,7 +78,7 @@ export const sessionsSelected = (options: Options): readonly Path[] => selected(
 
 /** Replays one session path in Chromium and prints where each step must lead. */
 export const replaySession = (id: string, options: Options, print: Print): Promise<number> =>
-  replayPath(id, findPath(id, pathsTold(), readLast()), print, (path) => {
+  replayPath(id, findPath(id, changedPaths(), readLast()), print, (path) => {
     const walk = retraceSession(path)
     if ('why' in walk) return { steps: walk, findings: () => Promise.resolve([]) }
     const steps = walk.strides.map(

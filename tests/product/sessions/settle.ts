@@ -24,7 +24,7 @@ export interface Step {
   readonly expected: Expected
 }
 
-const isDoor = (route: RouteName): boolean => route === 'login' || route === 'companyLogin'
+const isSignInPage = (route: RouteName): boolean => route === 'login' || route === 'companyLogin'
 
 /** A developer who arrives at an empty profile continues to the setup (docs/navigation.md#after-sign-in). */
 const isFirstVisit = (route: RouteName, moved: Moved, { account, isFirstLogin }: World): boolean =>
@@ -41,7 +41,7 @@ export function settle(before: World, { route, address, by, previous, moved: kep
   if (last === undefined) throw new Error('the guard decided nothing')
   const isLed = last.target !== route
   const moved = isLed ? redirectReason(trail) : kept
-  const next = isDoor(last.target) ? safeNextPath(address) : null
+  const next = isSignInPage(last.target) ? safeNextPath(address) : null
   const ends = isLed ? withNext(addressOf(last.target), next) : address
   const isLedOn = isFirstVisit(last.target, moved, tab)
   const end = isLedOn ? 'userOnboarding' : last.target

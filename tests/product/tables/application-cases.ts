@@ -63,7 +63,7 @@ export const rows: Record<ApplicationState, Partial<ApplicationFacts>> = {
   rejected: { stageId: 'interview', previousStageId: 'lead' },
   withdrawn: { stageId: 'lead', previousStageId: null },
 }
-export const standings = (changes: Partial<ApplicationFacts> = {}) =>
+export const records = (changes: Partial<ApplicationFacts> = {}) =>
   applicationStates.map((state) => ({ state, facts: aFacts({ ...rows[state], ...changes }) }))
 
 export const single = (
@@ -74,7 +74,7 @@ export const single = (
   expected: unknown,
 ): Verdicts => ({
   given,
-  standings: [{ state, facts: aFacts({ ...rows[state], ...changes }) }],
+  records: [{ state, facts: aFacts({ ...rows[state], ...changes }) }],
   events: { [name]: events[name] },
   expected: { [state]: { [name]: expected } },
 })

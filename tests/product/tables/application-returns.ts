@@ -80,7 +80,7 @@ const undoing = (
   consent: ApplicationFacts['consent'] = 'given',
 ): Verdicts => ({
   given: `having stood in ${placement.state} before, consent ${consent}`,
-  standings: (Object.keys(expected) as ApplicationState[]).map((state) => ({
+  records: (Object.keys(expected) as ApplicationState[]).map((state) => ({
     state,
     facts: aFacts({ ...rows[state], before: placement, consent }),
   })),
@@ -121,7 +121,7 @@ const reversals: readonly Verdicts[] = statesInPlay.map((state): Verdicts => {
   const restored = moved(state, 'startStageClock', 'clearOutcome')
   return {
     given: `in, or from, the stage ${stageId}`,
-    standings: [
+    records: [
       { state: 'rejected', facts: aFacts({ ...rows.rejected, stageId }) },
       { state: 'withdrawn', facts: aFacts({ ...rows.withdrawn, stageId }) },
       { state: 'hired', facts: aFacts({ ...rows.hired, previousStageId: stageId }) },

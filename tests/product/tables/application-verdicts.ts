@@ -2,7 +2,7 @@ import type { ApplicationFacts } from '#machines/lifecycle/application/applicati
 import type { ApplicationState } from '#machines/shared/lifecycle-states.ts'
 import { someStages } from './application-facts.ts'
 import { impossible, moved, refusedBy, unchanged } from './verdict-words.ts'
-import { events, single, standings, type Name } from './application-cases.ts'
+import { events, single, records, type Name } from './application-cases.ts'
 import { applicationReturns } from './application-returns.ts'
 import { clientDecisions } from './client-decisions.ts'
 import { verdictsOf, type Verdicts } from './verdicts.ts'
@@ -56,7 +56,7 @@ const decided = (state: ApplicationState) => ({
 })
 
 /** Rows of the states in play; a move to the current stage changes nothing. */
-const standing = (row: typeof inPlay) => ({
+const recordOf = (row: typeof inPlay) => ({
   lead: {
     ...row,
     ...decided('lead'),
@@ -139,10 +139,10 @@ const refusals: readonly (readonly [string, Partial<ApplicationFacts>, Applicati
 export const applicationVerdicts: readonly Verdicts[] = [
   {
     given: 'while no rule is broken',
-    standings: standings(),
+    records: records(),
     events,
     expected: {
-      ...standing(inPlay),
+      ...recordOf(inPlay),
       hired: {
         ...asHired,
         'un-hire': moved('active.offer', 'startStageClock', 'keepReason', 'releaseOpening'),
@@ -157,10 +157,10 @@ export const applicationVerdicts: readonly Verdicts[] = [
   },
   {
     given: 'while the position is on hold',
-    standings: standings({ positionState: 'onHold' }),
+    records: records({ positionState: 'onHold' }),
     events,
     expected: {
-      ...standing(heldInPlay),
+      ...recordOf(heldInPlay),
       hired: { ...asHired, 'un-hire': held, 'un-hire without a reason': held },
       rejected: { ...nothing, 'un-reject': held },
       withdrawn: { ...nothing, reinstate: held },

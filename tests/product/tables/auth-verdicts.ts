@@ -63,11 +63,11 @@ const ended = 'emit session.ended'
 const renewal = 'start tokenRenewal'
 
 /** Reports of a user while signed out. `told`: the events emitted, none before the app has settled. */
-const arrival = (...told: readonly string[]): Answers => ({
-  'report Ada': goes('signedIn.verified', begun(ada), ...told, renewal),
-  'report Ada, first login': goes('signedIn.verified', begun(ada, true), ...told, renewal),
-  'report Ada, unverified': goes('signedIn.unverified.idle', begun(unverified), ...told),
-  'report Bob': goes('signedIn.verified', begun(bob), ...told, renewal),
+const arrival = (...reported: readonly string[]): Answers => ({
+  'report Ada': goes('signedIn.verified', begun(ada), ...reported, renewal),
+  'report Ada, first login': goes('signedIn.verified', begun(ada, true), ...reported, renewal),
+  'report Ada, unverified': goes('signedIn.unverified.idle', begun(unverified), ...reported),
+  'report Bob': goes('signedIn.verified', begun(bob), ...reported, renewal),
 })
 const nobodyThere = (holds: Partial<AuthContext>): Answers => ({
   'report nobody': goes('signedOut', holds),
@@ -118,10 +118,10 @@ const idle: Answers = {
   ...asking,
   ...facts('signedIn.verified', 'signedIn.unverified.idle', [renewal]),
 }
-const told = 'tell tokenRenewal token.reported'
+const reported = 'tell tokenRenewal token.reported'
 const verified: Answers = {
   ...present,
-  ...facts('signedIn.verified', 'signedIn.unverified.idle', [told], [told]),
+  ...facts('signedIn.verified', 'signedIn.unverified.idle', [reported], [reported]),
   refresh: goes('signedIn.verified', {}, 'tell tokenRenewal token.refreshRequested'),
   'refresh, forced': goes('signedIn.verified', {}, 'tell tokenRenewal token.refreshRequested'),
   'tokenRenewal: denied': goes('signingOut', over('expired', 'login'), 'start signOut'),

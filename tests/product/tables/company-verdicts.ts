@@ -32,7 +32,7 @@ export const cases = {
   'the server acts after the last day': { by: null, isDue: true },
 } as const satisfies Record<string, Partial<CompanyFacts>>
 
-export const standings = (facts: Partial<CompanyFacts> = {}) =>
+export const records = (facts: Partial<CompanyFacts> = {}) =>
   companyStates.map((state) => ({ state, facts: aCompany(facts) }))
 
 type Row = Record<keyof typeof events, unknown>
@@ -76,7 +76,7 @@ const companyVerdicts = Object.entries(cases).map(([name, facts]): Verdicts => {
   const [close, wrong, restore, erase] = expected[name as keyof typeof cases]
   return {
     given: name,
-    standings: standings(facts),
+    records: records(facts),
     events,
     expected: {
       active: { ...ended, close, 'close by a wrong name': wrong },

@@ -23,7 +23,7 @@ export const events = {
   expire: { type: 'consent.expired' },
 } as const satisfies Record<string, ConsentEvent>
 
-export const standings = (facts: ConsentFacts) => consentStates.map((state) => ({ state, facts }))
+export const records = (facts: ConsentFacts) => consentStates.map((state) => ({ state, facts }))
 const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
 const recording = {
   'record today': moved('given', 'recordGrant', 'reevaluateApplications'),
@@ -79,7 +79,7 @@ const before = lasting({ requested: early, given: early })
 export const consentVerdicts: readonly Verdicts[] = [
   {
     given: 'on the day of its end',
-    standings: standings({ today, expiresOn: today, refusedOn: null }),
+    records: records({ today, expiresOn: today, refusedOn: null }),
     events,
     expected: lasting({
       requested: moved('expired'),
@@ -88,19 +88,19 @@ export const consentVerdicts: readonly Verdicts[] = [
   },
   {
     given: 'where it does not end',
-    standings: standings({ today, expiresOn: null, refusedOn: null }),
+    records: records({ today, expiresOn: null, refusedOn: null }),
     events,
     expected: before,
   },
   {
     given: 'on the day before its end',
-    standings: standings({ today, expiresOn: '2026-03-02', refusedOn: null }),
+    records: records({ today, expiresOn: '2026-03-02', refusedOn: null }),
     events,
     expected: before,
   },
   {
     given: 'after the person declined themselves',
-    standings: standings({ today, expiresOn: null, refusedOn: '2026-02-20' }),
+    records: records({ today, expiresOn: null, refusedOn: '2026-02-20' }),
     events,
     expected: afterRefusal(before),
   },

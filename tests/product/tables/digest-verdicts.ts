@@ -66,7 +66,7 @@ export const unsendable = {
 /** Refusals by these rules also hide a person in a digest that was already sent. */
 const ending: readonly string[] = ['hasConsentForEachItem', 'hasNoBlockedEmployer']
 
-export const standings = (facts: Partial<DigestFacts> = {}) =>
+export const records = (facts: Partial<DigestFacts> = {}) =>
   digestStates.map((state) => ({ state, facts: aDigest(facts) }))
 const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
 
@@ -116,7 +116,7 @@ const refusing = ([given, [rule, facts]]: readonly [
     moved('draft', ...first, 'dropSnapshot', 'keepRefusal', 'notifyAuthor')
   return {
     given,
-    standings: standings(facts),
+    records: records(facts),
     events,
     expected: {
       draft: { ...draft, check: refusedBy(rule) },
@@ -141,16 +141,16 @@ const refusing = ([given, [rule, facts]]: readonly [
 const last = { decide: moved('closed', 'notifyAuthor') }
 
 const digestVerdicts: readonly Verdicts[] = [
-  { given: 'while no rule is broken', standings: standings(), events, expected },
+  { given: 'while no rule is broken', records: records(), events, expected },
   {
     given: 'as a browser knows it',
-    standings: standings(withBo({ blockedEmployer: 'unknown' })),
+    records: records(withBo({ blockedEmployer: 'unknown' })),
     events,
     expected,
   },
   {
     given: 'when no other decision is open',
-    standings: standings({ openDecisions: 0 }),
+    records: records({ openDecisions: 0 }),
     events,
     expected: {
       ...expected,

@@ -34,7 +34,7 @@ export const cases = {
   'the server acts after the last day': { by: 'server', isExpired: true },
 } as const satisfies Record<string, Partial<EntitlementRequestFacts>>
 
-export const standings = (facts: Partial<EntitlementRequestFacts> = {}) =>
+export const records = (facts: Partial<EntitlementRequestFacts> = {}) =>
   entitlementRequestStates.map((state) => ({ state, facts: aRequest(facts) }))
 
 type Row = Record<keyof typeof events, unknown>
@@ -63,7 +63,7 @@ const verdicts = Object.entries(cases).map(([name, facts]): Verdicts => {
   const waiting: Row = { request: impossible, 'request without a reason': impossible, grant, decline, expire }
   return {
     given: name,
-    standings: standings(facts),
+    records: records(facts),
     events,
     expected: { none: free, requested: waiting, granted: free, declined: free, expired: free },
   }

@@ -57,7 +57,7 @@ const fails = (params: CallbackParams | null, failure: Failure) =>
   ends('failed', { attempt: params?.attempt ?? null, failure }, { params, failure })
 
 /** Verdicts on each arrival; `codeOf` adapts the failure code to the provider. */
-const reading = (codeOf: (listed: string | null) => string | null): Answers => ({
+const readingAttempt = (codeOf: (listed: string | null) => string | null): Answers => ({
   ...Object.fromEntries(
     Object.entries(arrivals).map(([word, [params, listed]]) => {
       const code = codeOf(listed)
@@ -73,8 +73,14 @@ const reading = (codeOf: (listed: string | null) => string | null): Answers => (
 })
 
 export const integrationCallbackTable = sessionTable<CallbackContext>({
-  'by a provider that is listed': { by: ['github', begins('github')], row: reading((listed) => listed) },
-  'by one that is not': { by: ['gitlab', begins('gitlab')], row: reading(() => 'integration-unknown') },
+  'by a provider that is listed': {
+    by: ['github', begins('github')],
+    row: readingAttempt((listed) => listed),
+  },
+  'by one that is not': {
+    by: ['gitlab', begins('gitlab')],
+    row: readingAttempt(() => 'integration-unknown'),
+  },
   'the code is sent': {
     by: ['by a provider that is listed', 'readParams: a code for this attempt'],
     row: {

@@ -29,7 +29,7 @@ const ends = {
   cancel: moved('connected', 'endAnalyses', 'clearFailure'),
   revoke,
 }
-const standings = (included: number, { isAtHand = true, byAccount = false } = {}) =>
+const records = (included: number, { isAtHand = true, byAccount = false } = {}) =>
   integrationStates.map((state) => ({ state, facts: { included, isAtHand, byAccount } }))
 
 const again = moved('connecting', 'queueAnalyses', 'clearFailure')
@@ -51,7 +51,7 @@ const refusing = (rule: string) => {
 export const integrationTable = verdictsOf([
   {
     given: 'with something to read',
-    standings: standings(1),
+    records: records(1),
     events,
     expected: {
       connecting: ends,
@@ -68,19 +68,19 @@ export const integrationTable = verdictsOf([
   },
   {
     given: 'where every repository is left out',
-    standings: standings(0),
+    records: records(0),
     events,
     expected: refusing('hasIncludedRepository'),
   },
   {
     given: 'with a bundle that was read no more',
-    standings: standings(1, { isAtHand: false }),
+    records: records(1, { isAtHand: false }),
     events,
     expected: refusing('isAtHand'),
   },
   {
     given: 'by an account, with any counted repositories',
-    standings: standings(0, { byAccount: true }),
+    records: records(0, { byAccount: true }),
     events,
     expected: {
       connecting: { ...byAccount, connect: moved('connecting', 'queueAnalyses') },

@@ -85,7 +85,7 @@ export const sendable = {
   },
 } as const satisfies Record<string, Partial<InvitationFacts>>
 
-export const standings = (facts: Partial<InvitationFacts> = {}) =>
+export const records = (facts: Partial<InvitationFacts> = {}) =>
   invitationStates.map((state) => ({ state, facts: invited(facts) }))
 const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
 
@@ -132,7 +132,7 @@ const refusing = ([given, [rule, facts]]: readonly [
   readonly [string, Partial<InvitationFacts>],
 ]): Verdicts => ({
   given,
-  standings: standings(facts),
+  records: records(facts),
   events,
   expected: {
     ...expected,
@@ -159,16 +159,16 @@ const expiring = (
   { expire, declined = expected.declined }: { expire: unknown; declined?: Verdicts['expected'][string] },
 ): Verdicts => ({
   given,
-  standings: standings({ expiresOn }),
+  records: records({ expiresOn }),
   events,
   expected: { ...expected, sent: { ...sent, expire }, declined },
 })
 
 const invitationVerdicts: readonly Verdicts[] = [
-  { given: 'while no rule is broken', standings: standings(), events, expected },
+  { given: 'while no rule is broken', records: records(), events, expected },
   ...Object.entries(sendable).map(([given, facts]) => ({
     given,
-    standings: standings(facts),
+    records: records(facts),
     events,
     expected,
   })),
@@ -186,7 +186,7 @@ const invitationVerdicts: readonly Verdicts[] = [
   }),
   {
     given: 'once the person asked for no contact',
-    standings: standings({ isBarred: true }),
+    records: records({ isBarred: true }),
     events,
     expected: { ...expected, declined: notAgain('isNotBarred') },
   },

@@ -26,7 +26,7 @@ export const sendable: MailFacts = {
   limit: 5,
   isAllowed: true,
 }
-const standings = (facts: Partial<MailFacts>) =>
+const records = (facts: Partial<MailFacts>) =>
   mailStates.map((state) => ({ state, facts: { ...sendable, ...facts } }))
 
 /** The transition log holds none of these: the records that send mails log their own moves. */
@@ -57,14 +57,14 @@ const expected = (check: unknown, elapse: unknown, start: unknown) => ({
 
 const sent = (given: string, facts: Partial<MailFacts>) => ({
   given,
-  standings: standings(facts),
+  records: records(facts),
   events,
   expected: expected(to('checked', 'clearRefusal'), to('queued'), unchanged),
 })
 const stopped = to('cancelled', 'keepRefusal', 'forgetContent')
 const returned = (given: string, facts: Partial<MailFacts>, rule: string, start: unknown = stopped) => ({
   given,
-  standings: standings(facts),
+  records: records(facts),
   events,
   expected: expected(refusedBy(rule), to('draft', 'keepRefusal'), start),
 })

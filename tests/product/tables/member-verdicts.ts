@@ -75,7 +75,7 @@ export const unmanaged = {
   'a viewer acts on a recruiter': ['canGiveRole', { by: { role: 'viewer', isSelf: false } }],
 } as const satisfies Record<string, readonly [string, Partial<MemberFacts>]>
 
-export const standings = (facts: Partial<MemberFacts> = {}) =>
+export const records = (facts: Partial<MemberFacts> = {}) =>
   memberStates.map((state) => ({ state, facts: aMember(facts) }))
 
 type Row = Record<keyof typeof events, unknown>
@@ -127,7 +127,7 @@ const verdicts = (
   given: string,
   facts: Partial<MemberFacts>,
   changes: Partial<Record<keyof typeof expected, Row>>,
-): Verdicts => ({ given, standings: standings(facts), events, expected: { ...expected, ...changes } })
+): Verdicts => ({ given, records: records(facts), events, expected: { ...expected, ...changes } })
 
 const owned = refusedBy('hasNoOwnedRecords')
 const self = refusedBy('isNotSelf')

@@ -40,9 +40,9 @@ const here = (step: CountedStep): Holds => ({
 const elsewhere = (step: CountedStep): Holds => ({ ...here(step), movedBy: 'elsewhere' })
 
 /** A step reported while a response is pending waits for that response; the newest one wins. */
-const waiting = (at: string, toldZero: Holds, toldTwo: Holds): Answers => ({
-  'told step 0, newest': goes(at, toldZero),
-  'told step 2': goes(at, toldTwo),
+const waiting = (at: string, zeroAt: Holds, twoAt: Holds): Answers => ({
+  'told step 0, newest': goes(at, zeroAt),
+  'told step 2': goes(at, twoAt),
 })
 
 /** Responses to a step up or down; `to` maps a counted step to the context. */

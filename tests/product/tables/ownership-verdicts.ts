@@ -42,7 +42,7 @@ export const cases = {
   'the last day has passed': { by: null, isExpired: true },
 } as const satisfies Record<string, Partial<OwnershipFacts>>
 
-export const standings = (facts: Partial<OwnershipFacts> = {}) =>
+export const records = (facts: Partial<OwnershipFacts> = {}) =>
   ownershipStates.map((state) => ({ state, facts: anOffer(facts) }))
 
 type Row = Record<keyof typeof events, unknown>
@@ -94,7 +94,7 @@ const ownershipVerdicts = Object.entries(cases).map(([name, facts]): Verdicts =>
   const [offer, accept, decline, withdraw, expire] = expected[name as keyof typeof cases]
   return {
     given: name,
-    standings: standings(facts),
+    records: records(facts),
     events,
     expected: {
       none: { ...ended, offer },

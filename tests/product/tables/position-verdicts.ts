@@ -21,7 +21,7 @@ export const events = {
 
 export const fine: PositionFacts = { requirements: 1, undecided: 0, openings: 2, filled: 1 }
 export const broken: PositionFacts = { requirements: 0, undecided: 3, openings: 1, filled: 2 }
-export const standings = (facts: PositionFacts) => positionStates.map((state) => ({ state, facts }))
+export const records = (facts: PositionFacts) => positionStates.map((state) => ({ state, facts }))
 const nothing = Object.fromEntries(Object.keys(events).map((name) => [name, impossible]))
 
 const closing = (...first: PositionEffect[]) => ({
@@ -37,7 +37,7 @@ const unclosed = { fill: undecided, cancel: undecided, 'cancel without a reason'
 export const positionVerdicts: readonly Verdicts[] = [
   {
     given: 'while no rule is broken',
-    standings: standings(fine),
+    records: records(fine),
     events,
     expected: {
       draft: { ...nothing, open: moved('open', 'recordOpening') },
@@ -49,7 +49,7 @@ export const positionVerdicts: readonly Verdicts[] = [
   },
   {
     given: 'while nothing is required and a candidate is undecided',
-    standings: standings(broken),
+    records: records(broken),
     events,
     expected: {
       draft: { ...nothing, open: unready },

@@ -8,25 +8,25 @@ import { compact } from '#tests/workbench/model/label.ts'
 /** An expectation table: verdicts by state and event, under the facts that `given` names. */
 export interface Verdicts {
   readonly given: string
-  readonly standings: readonly StoredRecord<AnyStateMachine>[]
+  readonly records: readonly StoredRecord<AnyStateMachine>[]
   readonly events: Readonly<Record<string, EventOf<AnyStateMachine>>>
   /** By state and name of the event; see verdict-words.ts. */
   readonly expected: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-type Judge = (standing: StoredRecord<AnyStateMachine>, event: EventOf<AnyStateMachine>) => Verdict
+type Judge = (record: StoredRecord<AnyStateMachine>, event: EventOf<AnyStateMachine>) => Verdict
 
 /** The first verdict that differs from the table; a state or event without an entry counts. */
 export function firstUnexpected(all: readonly Verdicts[], judge: Judge): ReturnType<Table> {
-  for (const { given, standings, events, expected } of all) {
+  for (const { given, records, events, expected } of all) {
     const left = new Set(Object.keys(expected))
-    for (const standing of standings) {
-      left.delete(standing.state)
+    for (const record of records) {
+      left.delete(record.state)
       for (const [name, event] of Object.entries(events)) {
-        const should = expected[standing.state]?.[name]
-        const is = byRule(judge(standing, event))
+        const should = expected[record.state]?.[name]
+        const is = byRule(judge(record, event))
         if (isDeepStrictEqual(is, should)) continue
-        const of = `${standing.state} + ${name}, ${given}`
+        const of = `${record.state} + ${name}, ${given}`
         return { case: of, expected: compact(should), seen: compact(is) }
       }
     }
@@ -39,4 +39,4 @@ export function firstUnexpected(all: readonly Verdicts[], judge: Judge): ReturnT
 export const verdictsOf =
   (all: readonly Verdicts[]): Table =>
   (machine) =>
-    firstUnexpected(all, (standing, event) => applyEvent(machine, standing, event))
+    firstUnexpected(all, (record, event) => applyEvent(machine, record, event))

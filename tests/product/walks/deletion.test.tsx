@@ -47,7 +47,7 @@ const profile: CompanyProfile = {
   tour: { state: 'new', step: null },
 }
 
-interface Told<Value> {
+interface Arrival<Value> {
   readonly from: Answer
   readonly output: Result<Value>
 }
@@ -59,13 +59,13 @@ const failing = {
     failure: failureOf('unavailable', 'unavailable', { message: 'The server says unavailable.' }),
   },
 } as const
-const takesAlong = (preview: DeletionPreview): Told<DeletionPreview> => ({
+const takesAlong = (preview: DeletionPreview): Arrival<DeletionPreview> => ({
   from: ok(preview),
   output: { ok: true, value: preview },
 })
 const alone = takesAlong({ applications: 1, notes: 0, consents: 0, restorableForDays: 30 })
 const much = takesAlong({ applications: 3, notes: 12, consents: 2, restorableForDays: 30 })
-const gone: Told<Deleted> = { from: ok(candidate), output: { ok: true, value: { receiptUrl: null } } }
+const gone: Arrival<Deleted> = { from: ok(candidate), output: { ok: true, value: { receiptUrl: null } } }
 
 const answerTo = (event: AnyEventObject): Answer => {
   const found = [failing, alone, much, gone].find(({ output }) => output === event['output'])

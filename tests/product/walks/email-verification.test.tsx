@@ -37,7 +37,7 @@ type Verification = typeof emailVerificationMachine
 type Snapshot = SnapshotFrom<Verification>
 
 /** An answer of the server or the provider, and the output that the model gets. */
-interface Told<Value, From> {
+interface Arrival<Value, From> {
   readonly from: From
   readonly output: Result<Value>
 }
@@ -50,43 +50,43 @@ const noServer = failed('noResponse', 'network', {
 const serverSays = (code: string) => ({ message: `The server says ${code}.` })
 
 const jwt = { accessToken: 'access-1', refreshToken: 'refresh-1' }
-const submitted: Told<null, Answer> = { from: ok({ jwt }), output: { ok: true, value: null } }
-const submitUnanswered: Told<null, Answer> = { from: 'network', output: noServer }
-const linkExpired: Told<null, Answer> = {
+const submitted: Arrival<null, Answer> = { from: ok({ jwt }), output: { ok: true, value: null } }
+const submitUnanswered: Arrival<null, Answer> = { from: 'network', output: noServer }
+const linkExpired: Arrival<null, Answer> = {
   from: problem(422, 'expired-action-code'),
   output: failed('refused', 'expired-action-code', serverSays('expired-action-code')),
 }
-const linkDone: Told<null, Answer> = {
+const linkDone: Arrival<null, Answer> = {
   from: problem(422, 'already-verified'),
   output: failed('refused', 'already-verified', serverSays('already-verified')),
 }
-const submissions: readonly Told<null, Answer>[] = [submitted, submitUnanswered, linkExpired, linkDone]
+const submissions: readonly Arrival<null, Answer>[] = [submitted, submitUnanswered, linkExpired, linkDone]
 
 const unverified = aPerson({ emailVerified: false })
-const isVerified: Told<ReloadedIdentity, Result<IdentityReport>> = {
+const isVerified: Arrival<ReloadedIdentity, Result<IdentityReport>> = {
   from: { ok: true, value: aPerson() },
   output: { ok: true, value: { signedIn: true, verified: true } },
 }
-const isUnverified: Told<ReloadedIdentity, Result<IdentityReport>> = {
+const isUnverified: Arrival<ReloadedIdentity, Result<IdentityReport>> = {
   from: { ok: true, value: unverified },
   output: { ok: true, value: { signedIn: true, verified: false } },
 }
-const providerDown: Told<ReloadedIdentity, Result<IdentityReport>> = {
+const providerDown: Arrival<ReloadedIdentity, Result<IdentityReport>> = {
   from: failed('unavailable', 'unavailable'),
   output: failed('unavailable', 'unavailable'),
 }
 /** Another tab has signed out, so the provider is not called. */
-const nobody: Told<ReloadedIdentity, null> = {
+const nobody: Arrival<ReloadedIdentity, null> = {
   from: null,
   output: { ok: true, value: { signedIn: false, verified: false } },
 }
 
-const mailed: Told<CoolDown, Answer> = {
+const mailed: Arrival<CoolDown, Answer> = {
   from: ok({ cooldownSeconds: 60 }, 202),
   output: { ok: true, value: { coolDownSeconds: 60 } },
 }
-const resendUnanswered: Told<CoolDown, Answer> = { from: 'network', output: noServer }
-const tooMany: Told<CoolDown, Answer> = {
+const resendUnanswered: Arrival<CoolDown, Answer> = { from: 'network', output: noServer }
+const tooMany: Arrival<CoolDown, Answer> = {
   from: problem(429, 'too-many-requests', { retryAfter: 60 }),
   output: failed('tooMany', 'too-many-requests', {
     ...serverSays('too-many-requests'),
@@ -94,8 +94,8 @@ const tooMany: Told<CoolDown, Answer> = {
   }),
 }
 
-const fromOf = <From,>(told: readonly Told<unknown, From>[], output: unknown): From => {
-  const found = told.find((each) => each.output === output)
+const fromOf = <From,>(arrivals: readonly Arrival<unknown, From>[], output: unknown): From => {
+  const found = arrivals.find((each) => each.output === output)
   if (found === undefined) throw new Error(`No answer for ${JSON.stringify(output)}`)
   return found.from
 }
@@ -259,9 +259,9 @@ async function open(person: IdentityReport | null): Promise<Stage> {
   const passes = async (ms: number) => act(() => void vi.advanceTimersByTime(ms))
   const looked: Cause = () => passes(NEXT_LOOK_MS)
   const reloaded: Cause = async ({ output }) => {
-    const told = fromOf([...reloads, nobody], output)
-    if (told === null) act(() => auth.send({ type: 'identity.none' }))
-    else report = told
+    const arrivals = fromOf([...reloads, nobody], output)
+    if (arrivals === null) act(() => auth.send({ type: 'identity.none' }))
+    else report = arrivals
     ports.release('reloadIdentity')
   }
   const causes: Record<string, Cause> = {

@@ -52,7 +52,7 @@ function responseOf(answer: Answer): Promise<Response> {
 }
 
 export function createHeldServer(): HeldServer {
-  const standing = new Map<string, Answer>()
+  const answers = new Map<string, Answer>()
   const sent: (SentRequest & { readonly call: string })[] = []
   const held: { readonly call: string; readonly give: (answer: Promise<Response>) => void }[] = []
 
@@ -67,7 +67,7 @@ export function createHeldServer(): HeldServer {
       query: search,
       body: () => copy.text(),
     })
-    const known = standing.get(call)
+    const known = answers.get(call)
     if (known !== undefined) return responseOf(known)
     return new Promise((give) => void held.push({ call, give }))
   }
@@ -81,8 +81,8 @@ export function createHeldServer(): HeldServer {
         throw new Error(`${call} is not under way, but: ${held.map((each) => each.call).join(', ')}`)
       held.splice(index, 1).forEach(({ give }) => give(responseOf(answer)))
     },
-    always: (call, answer) => void standing.set(call, answer),
-    hold: (call) => void standing.delete(call),
+    always: (call, answer) => void answers.set(call, answer),
+    hold: (call) => void answers.delete(call),
     sent: (call) => sent.filter((each) => each.call === call),
   }
 }

@@ -166,7 +166,7 @@ async function show(auth: ReturnType<typeof setUp>['auth'], arrival: CallbackAct
           installation={{ integrations: ['github'] }}
           signIn={{ loadSessionEntry: () => Promise.resolve({ ok: true, value: entry }) }}
         >
-          <CallbackScreen way="signIn" integration="GitHub" onDone={done} />
+          <CallbackScreen flow="signIn" integration="GitHub" onDone={done} />
         </SessionContexts>
       </AuthProvider>
     </StrictMode>,

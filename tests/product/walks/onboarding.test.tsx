@@ -76,10 +76,10 @@ const unanswered: StepAnswer = {
 const noStep = counted(-1)
 /** Another device may move the step, so an answer can differ by more than one. */
 const [role1, position3, done6] = [counted(1), counted(3), counted(6)]
-const told = [role1, position3, done6, noStep, refused, unanswered]
+const answers = [role1, position3, done6, noStep, refused, unanswered]
 
 const answerTo = (event: AnyEventObject): Answer => {
-  const found = told.find(({ output }) => output === event['output'])
+  const found = answers.find(({ output }) => output === event['output'])
   if (found === undefined) throw new Error(`No answer for ${JSON.stringify(event['output'])}`)
   return found.from
 }
@@ -188,8 +188,8 @@ async function open(firstStep: number, left = vi.fn<(to: FirstPosition | null) =
       'onboarding.failureDismissed': () => press(dismiss),
       // As the live stream stores it.
       'onboarding.serverStepReported': async ({ step, version }) => {
-        const told = { ...company, onboardingStep: step, version }
-        api.profiles.set({ company: { state: 'loaded', profile: { ...companyProfile, company: told } } })
+        const answers = { ...company, onboardingStep: step, version }
+        api.profiles.set({ company: { state: 'loaded', profile: { ...companyProfile, company: answers } } })
         await settle()
       },
       'xstate.done.actor.incrementStep': async (event) => server.answer(increment, answerTo(event)),

@@ -21,9 +21,9 @@ import { settleableStates, walkFeature, type Stage, type View } from './walk.ts'
 
 const noStep = counted(-1)
 const [code1, topics3, over6] = [counted(1), counted(3), counted(6)]
-const told = [code1, topics3, over6, noStep, refused]
+const answers = [code1, topics3, over6, noStep, refused]
 const answerTo = ({ output }: AnyEventObject): Answer => {
-  const found = told.find((one) => one.output === output)
+  const found = answers.find((one) => one.output === output)
   if (found === undefined) throw new Error(`No answer for ${JSON.stringify(output)}`)
   return found.from
 }

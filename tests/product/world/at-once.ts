@@ -2,7 +2,7 @@
 import type { Act, Sent } from './acts.ts'
 import type { Taken } from './answer.ts'
 import type { Chance } from './chance.ts'
-import { answerDifference, standingDifference } from './compare.ts'
+import { answerDifference, recordDifference } from './compare.ts'
 import type { Difference } from './disagreement.ts'
 import type { Ids } from './ids.ts'
 import type { Seen } from './read-back.ts'
@@ -64,7 +64,7 @@ export async function judgePair(
     const taken = inOrder(world, pair, isTurned)
     const after = taken[isTurned ? 0 : 1].world
     // An answer's record is as its own transaction saw it, so only success or refusal is compared.
-    const answers = taken.map(({ answer }) => ({ ...answer, told: null }))
+    const answers = taken.map(({ answer }) => ({ ...answer, record: null }))
     const difference =
       pair
         .map(({ act }, at) => {
@@ -73,7 +73,7 @@ export async function judgePair(
             ? null
             : answerDifference(after, answer, said, act, ids)
         })
-        .find((one) => one !== null) ?? standingDifference(after, await read(after), ids)
+        .find((one) => one !== null) ?? recordDifference(after, await read(after), ids)
     judged.push({ taken, isTurned, world: after, difference })
     if (difference === null) break
   }

@@ -3,7 +3,7 @@ import type { Refusal } from '#machines/shared/refusal.ts'
 import type { components } from '#contract/schema.gen.ts'
 import type { Application, Card, JsonOf, Position } from '#tests/support/people/workspace.ts'
 import type { Act } from './acts.ts'
-import type { Answer, Told } from './answer.ts'
+import type { Answer, Conflict } from './answer.ts'
 import { firstDifference, type Difference } from './disagreement.ts'
 import { explanationDifference } from './explained.ts'
 import type { Ids } from './ids.ts'
@@ -17,17 +17,17 @@ type Problem = components['schemas']['Problem']
 type Candidate = JsonOf<'updateCandidate', 200>
 type Restoration = JsonOf<'restoreCandidate', 200>
 
-function shownRecord(world: World, told: Told): object {
-  switch (told.kind) {
+function shownRecord(world: World, record: Conflict): object {
+  switch (record.kind) {
     case 'card': {
-      const application = applicationOf(world, told.person, told.on)
+      const application = applicationOf(world, record.person, record.on)
       if (application === null) throw new Error('the model has no such application')
       return shownCard(world, application)
     }
     case 'position':
-      return shownPosition(world, told.on)
+      return shownPosition(world, record.on)
     case 'person':
-      return shownPerson(world, told.person)
+      return shownPerson(world, record.person)
   }
 }
 
@@ -35,9 +35,9 @@ function shownRecord(world: World, told: Told): object {
 const current = <Record>(heard: Heard): Record => heard.json<{ current: Record }>().current
 
 /** The record in an answer: the body itself, or the part where the operation has it. */
-function seenRecord(heard: Heard, told: Told, { change }: Act, ids: Ids): object {
+function seenRecord(heard: Heard, record: Conflict, { change }: Act, ids: Ids): object {
   const isStale = heard.statusCode === 412
-  switch (told.kind) {
+  switch (record.kind) {
     case 'card': {
       const taken = () => (change.kind === 'add' ? heard.json<Application>().card : heard.json<Card>())
       return seenCard(isStale ? current<Card>(heard) : taken(), ids)
@@ -95,10 +95,10 @@ export function answerDifference(
   const foretold = answer.outOfPlay.map((one) => ({ position: positionName(one.on), refusal: one.refusal }))
   const seen = outOfPlay(heard, act, ids)
   const away = firstDifference(sorted(foretold), sorted(seen), 'who came back out of play')
-  if (away !== null || answer.told === null) return away
+  if (away !== null || answer.record === null) return away
   return firstDifference(
-    shownRecord(world, answer.told),
-    seenRecord(heard, answer.told, act, ids),
+    shownRecord(world, answer.record),
+    seenRecord(heard, answer.record, act, ids),
     status === 412 ? 'the current record' : 'the record in the answer',
   )
 }
@@ -107,7 +107,7 @@ const sorted = <T extends { position: string }>(all: readonly T[]): T[] =>
   all.toSorted((one, other) => one.position.localeCompare(other.position))
 
 /** Compares the records read back, and what a page explains from them. */
-export function standingDifference(world: World, seen: Seen, ids: Ids): Difference | null {
+export function recordDifference(world: World, seen: Seen, ids: Ids): Difference | null {
   if (seen.dispute !== null) return seen.dispute
   const expected = shownWorld(world)
   return (

@@ -68,8 +68,8 @@ export const invariants: Readonly<Record<string, Invariant>> = {
   ),
   'exactly a hold and a closing store the given reason': ofPositions((world, on) => {
     const { state, holdReason, closeReason, saidLast } = positionAt(world, on)
-    const told = (is: boolean, reason: string | null) => reason === (is ? saidLast : null)
-    return told(state === 'onHold', holdReason) && told(isClosed(world, on), closeReason)
+    const record = (is: boolean, reason: string | null) => reason === (is ? saidLast : null)
+    return record(state === 'onHold', holdReason) && record(isClosed(world, on), closeReason)
   }, 'does not store the given reason'),
   'in play, the state is the type of the stage': ofApplications((world, one) => {
     const { type } = stageTypeOf(world, one)

@@ -36,7 +36,7 @@ async function shortest(server: TestServer, found: Disagreement): Promise<Disagr
   return best
 }
 
-async function told(server: TestServer, engine: EngineName, found: Disagreement): Promise<Finding> {
+async function record(server: TestServer, engine: EngineName, found: Disagreement): Promise<Finding> {
   const { words, where, expected, seen, rule } = await shortest(server, found)
   return {
     machine: 'world',
@@ -81,7 +81,7 @@ export const walkOnServer = (
       paths.push(path)
       const tag = `p${paths.length}x${server.clock.now().getTime()}`
       const found = await walkPath(company, path, tag, tally)
-      return found === null ? [] : [await told(server, engine, found)]
+      return found === null ? [] : [await record(server, engine, found)]
     }
     for (const path of first) {
       const findings = await walk(path)

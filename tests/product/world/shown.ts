@@ -88,11 +88,11 @@ export const shownLine = (line: Line) => ({ ...line, at: timeOf(line.at) })
 function shownCounts(world: World, on: number) {
   const living = livingOn(world, on)
   const inPlay = living.filter(isInPlay)
-  const standing = living.filter(({ state }) => state !== 'rejected' && state !== 'withdrawn')
+  const active = living.filter(({ state }) => state !== 'rejected' && state !== 'withdrawn')
   const turns = (turn: string) => inPlay.filter(({ waitingOn }) => waitingOn === turn).length
   return {
     funnel: positionAt(world, on).stages.map(
-      ({ id }) => standing.filter(({ stageId }) => stageId === id).length,
+      ({ id }) => active.filter(({ stageId }) => stageId === id).length,
     ),
     waitingOn: { us: turns('us'), client: turns('client'), candidate: turns('candidate') },
     total: living.length,

@@ -127,12 +127,12 @@ export function takeMove(
 ): Taken {
   const application = livingApplication(world, person, on)
   if (application === null) return absent(world)
-  const told = { kind: 'card', person, on } as const
+  const record = { kind: 'card', person, on } as const
   const meant = event.type === 'application.moveUndone' ? application.before?.version : application.version
-  if (meant !== version) return stale(world, told)
+  if (meant !== version) return stale(world, record)
   const result = moved(world, application, event, by)
   if (result.kind === 'refused') return refused(world, result.refusal)
-  return done(result.kind === 'moved' ? withApplication(world, result.application) : world, told)
+  return done(result.kind === 'moved' ? withApplication(world, result.application) : world, record)
 }
 
 export function takeNote(world: World, { on, person, text }: Change & { kind: 'note' }, by: number): Taken {

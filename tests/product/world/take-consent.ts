@@ -27,8 +27,8 @@ export function takeConsent(
 ): Taken {
   const application = livingApplication(world, person, on)
   if (application === null) return absent(world)
-  const told = { kind: 'card', person, on } as const
-  if (application.version !== version) return stale(world, told)
+  const record = { kind: 'card', person, on } as const
+  if (application.version !== version) return stale(world, record)
   const before = application.consent
   const verdict = judgeConsent(
     before.state,
@@ -37,7 +37,7 @@ export function takeConsent(
   )
   if (verdict.kind === 'refused') return refused(world, verdict.refusal)
   if (verdict.kind === 'impossible') return refused(world, impossible(before.state, event))
-  if (verdict.kind === 'unchanged') return done(world, told)
+  if (verdict.kind === 'unchanged') return done(world, record)
   const consent = verdict.effects.reduce<ConsentRecord>(
     (record, effect) => ({ ...record, ...effects[effect](event) }),
     { ...before, state: verdict.state, recordedBy: recruiters[by] ?? '' },
@@ -59,5 +59,5 @@ export function takeConsent(
     version: application.version + 1,
     log: verdict.effects.includes('logTransition') ? [...application.log, line] : application.log,
   }
-  return done(withApplication(world, next), told)
+  return done(withApplication(world, next), record)
 }

@@ -49,20 +49,20 @@ export function takeContact(
 ): Taken {
   const person = world.people[at] ?? null
   if (person === null || person.deletedAt !== null) return absent(world)
-  const told = { kind: 'person', person: at } as const
-  if (person.version !== version) return stale(world, told)
+  const record = { kind: 'person', person: at } as const
+  if (person.version !== version) return stale(world, record)
   const line = { event: 'candidate.changed', fields: Object.keys(changes) }
-  return done(written(world, at, { ...person, ...changes }, by, line), told)
+  return done(written(world, at, { ...person, ...changes }, by, line), record)
 }
 
 export function takeDeletion(world: World, at: number, by: number, version: number): Taken {
   const person = world.people[at] ?? null
   if (person === null || isGone(world, at)) return absent(world)
-  const told = { kind: 'person', person: at } as const
-  if (person.deletedAt !== null) return done(world, told)
-  if (person.version !== version) return stale(world, told)
+  const record = { kind: 'person', person: at } as const
+  if (person.deletedAt !== null) return done(world, record)
+  if (person.version !== version) return stale(world, record)
   const line = { event: 'candidate.deleted', fields: [] }
-  return done(written(world, at, { ...person, deletedAt: world.now }, by, line), told)
+  return done(written(world, at, { ...person, deletedAt: world.now }, by, line), record)
 }
 
 /** The index of the person who has this address; -1 for none. */
@@ -81,8 +81,8 @@ function unfit(world: World, at: number): readonly { on: number; refusal: Refusa
 export function takeRestoration(world: World, at: number, by: number): Taken {
   const person = world.people[at] ?? null
   if (person === null || isGone(world, at)) return absent(world)
-  const told = { kind: 'person', person: at } as const
-  if (person.deletedAt === null) return done(world, told)
+  const record = { kind: 'person', person: at } as const
+  if (person.deletedAt === null) return done(world, record)
   if (holderOf(world, person.email) >= 0) return conflict(world, 'email-taken')
   const outOfPlay = unfit(world, at)
   const line = { event: 'candidate.restored', fields: [] }
@@ -95,5 +95,5 @@ export function takeRestoration(world: World, at: number, by: number): Taken {
     if (result.kind !== 'moved') throw new Error(`${application.state} is not set aside`)
     return withApplication(next, result.application)
   }, back)
-  return { world: after, answer: { ...done(after, told).answer, outOfPlay } }
+  return { world: after, answer: { ...done(after, record).answer, outOfPlay } }
 }

@@ -4,7 +4,7 @@ import type { Taken } from './answer.ts'
 import { judgePair } from './at-once.ts'
 import { worldAtFirst } from './beginning.ts'
 import { ruleOf } from './cells.ts'
-import { answerDifference, standingDifference } from './compare.ts'
+import { answerDifference, recordDifference } from './compare.ts'
 import type { Difference } from './disagreement.ts'
 import type { World } from './records.ts'
 import { newStand, type Company, type Stand } from './stand.ts'
@@ -41,7 +41,7 @@ async function judge(stand: Stand, world: World, step: Step): Promise<Judged> {
   const answered =
     heard === null ? null : answerDifference(after.world, taken.answer, heard, one.act, stand.ids)
   if (answered !== null) return { ...after, difference: answered }
-  const difference = standingDifference(after.world, await stand.read(after.world), stand.ids)
+  const difference = recordDifference(after.world, await stand.read(after.world), stand.ids)
   return { ...after, difference }
 }
 

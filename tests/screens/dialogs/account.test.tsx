@@ -40,7 +40,7 @@ describeDialogs('account', { user: userProfile }, [
     after: {
       closes: true,
       says: 'Open the link we sent to new@x.example to change your email. Resend in 60 s',
-      told: 0,
+      notices: 0,
     },
   },
   {
@@ -67,7 +67,7 @@ describeDialogs('account', { user: userProfile }, [
         fields: { 'New password': 'This password is too easy to guess. Choose another.' },
       },
     },
-    after: { closes: true, says: 'Password changed. All other sessions ended.', told: 1 },
+    after: { closes: true, says: 'Password changed. All other sessions ended.', notices: 1 },
   },
   {
     title: 'a provider unlinked',
@@ -87,7 +87,7 @@ describeDialogs('account', { user: userProfile }, [
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'it asks, and has no fields' },
-    after: { closes: true, says: 'GitHub unlinked', told: 1 },
+    after: { closes: true, says: 'GitHub unlinked', notices: 1 },
   },
   {
     title: 'where notifications go',
@@ -103,11 +103,11 @@ describeDialogs('account', { user: userProfile }, [
     submit: 'Save',
     call: 'PUT /updateNotifyEmail',
     words: accountWords,
-    toldAt: 'Email for notifications',
+    noticeAt: 'Email for notifications',
     saved: ok({ notifyEmail: 'new@x.example' }),
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'it has one field, at which everything is told' },
-    after: { closes: false, says: 'Notification email saved: new@x.example', told: 0 },
+    after: { closes: false, says: 'Notification email saved: new@x.example', notices: 0 },
   },
 ])

@@ -58,7 +58,7 @@ describeDialogs('auth', { user: userProfile }, [
     after: {
       closes: true,
       says: 'Open the link we sent to new@x.example to change your email.',
-      told: 0,
+      notices: 0,
     },
   },
   {
@@ -79,7 +79,7 @@ describeDialogs('auth', { user: userProfile }, [
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'what is refused of a name is told above the form' },
-    after: { closes: false, says: null, told: 1 },
+    after: { closes: false, says: null, notices: 1 },
   },
   {
     title: 'a forgotten password',
@@ -96,7 +96,7 @@ describeDialogs('auth', { user: userProfile }, [
     version: notVersioned,
     key: notCreating,
     field: { notSo: 'the answer never tells anything of an address' },
-    after: { closes: true, says: null, told: 0 },
+    after: { closes: true, says: null, notices: 0 },
   },
   {
     title: 'a new password by a mailed link',
@@ -122,7 +122,7 @@ describeDialogs('auth', { user: userProfile }, [
     unmarked: {
       token: 'the link holds it',
     },
-    after: { closes: false, says: null, told: 1 },
+    after: { closes: false, says: null, notices: 1 },
   },
   {
     title: 'a fresh sign-in',
@@ -163,6 +163,6 @@ describeDialogs('auth', { user: userProfile }, [
       email: 'the account has it',
       password: 'a refused sign-in names neither the address nor the password',
     },
-    after: { closes: true, says: null, told: 1 },
+    after: { closes: true, says: null, notices: 1 },
   },
 ])

@@ -24,7 +24,7 @@ const field = {
   answer: refusedField('to', 'order', 'Enter an end month on or after the start month.'),
   said: { alerts: [], fields: { [words.to]: words.outOfOrder } },
 }
-const after = { closes: true, told: 0 } as const
+const after = { closes: true, notices: 0 } as const
 
 describeDialogs('background', { user: userProfile }, [
   {

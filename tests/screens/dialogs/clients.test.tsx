@@ -95,7 +95,7 @@ describeDialogs('clients', { company: companyProfile }, [
     version: isNew,
     key: { per: 'content' },
     field: nameTaken,
-    after: { closes: true, says: null, told: 1 },
+    after: { closes: true, says: null, notices: 1 },
   },
   {
     title: 'an edited client',
@@ -119,7 +119,7 @@ describeDialogs('clients', { company: companyProfile }, [
     unmarked: {
       ownerMemberId: 'the form asks for no such value',
     },
-    after: { closes: true, says: null, told: 1 },
+    after: { closes: true, says: null, notices: 1 },
   },
   {
     title: 'a new contact',
@@ -138,7 +138,7 @@ describeDialogs('clients', { company: companyProfile }, [
     version: isNew,
     key: { per: 'content' },
     field: emailTaken,
-    after: { closes: true, says: words.added('Tobias Wendt'), told: 0 },
+    after: { closes: true, says: words.added('Tobias Wendt'), notices: 0 },
   },
   {
     title: 'an edited contact',
@@ -159,7 +159,7 @@ describeDialogs('clients', { company: companyProfile }, [
     },
     key: isThere,
     field: emailTaken,
-    after: { closes: true, says: words.saved(contact.name), told: 0 },
+    after: { closes: true, says: words.saved(contact.name), notices: 0 },
   },
   {
     title: 'a new position',
@@ -178,7 +178,7 @@ describeDialogs('clients', { company: companyProfile }, [
     unmarked: {
       'salary.public': 'a checkbox sends true or false only',
     },
-    after: { closes: true, says: null, told: 1 },
+    after: { closes: true, says: null, notices: 1 },
   },
   {
     title: 'an edited position',
@@ -202,7 +202,7 @@ describeDialogs('clients', { company: companyProfile }, [
     unmarked: {
       'salary.public': 'a checkbox sends true or false only',
     },
-    after: { closes: true, says: null, told: 1 },
+    after: { closes: true, says: null, notices: 1 },
   },
 ])
 

@@ -56,7 +56,7 @@ describeDialogs('company-privacy', { company: companyProfile }, [
       asksByEmail: 'a checkbox has no other value, and its message is above the form',
       retentionMonths: 'a dialog of its own asks for it',
     },
-    after: { closes: false, says: words.saved, told: 1 },
+    after: { closes: false, says: words.saved, notices: 1 },
   },
   {
     title: 'a new version of the consent text',
@@ -85,6 +85,6 @@ describeDialogs('company-privacy', { company: companyProfile }, [
       answer: refusedField('text', 'token-missing', 'Add {{client}}.'),
       said: { alerts: [], fields: { [words.text]: 'Add {{client}}.' } },
     },
-    after: { closes: true, says: words.textSaved(8), told: 0 },
+    after: { closes: true, says: words.textSaved(8), notices: 0 },
   },
 ])

@@ -105,7 +105,7 @@ describeDialogs('company-settings', { company: companyProfile }, [
     key: { per: 'content' },
     field: nameTaken,
     unmarked,
-    after: { closes: true, says: words.created('Volume'), told: 0 },
+    after: { closes: true, says: words.created('Volume'), notices: 0 },
   },
   {
     title: 'an edited stage template',
@@ -127,7 +127,7 @@ describeDialogs('company-settings', { company: companyProfile }, [
     key: { notSo: 'its version makes a second change a conflict' },
     field: nameTaken,
     unmarked: { ...unmarked, isDefault: 'a button of the list' },
-    after: { closes: true, says: words.saved('Agency search'), told: 0 },
+    after: { closes: true, says: words.saved('Agency search'), notices: 0 },
   },
   {
     title: 'a new rejection reason',
@@ -144,7 +144,7 @@ describeDialogs('company-settings', { company: companyProfile }, [
     key: { per: 'content' },
     field: reasonTaken,
     unmarked: { side: 'a choice of three has no other value' },
-    after: { closes: true, says: reasonWords.created('Notice period'), told: 0 },
+    after: { closes: true, says: reasonWords.created('Notice period'), notices: 0 },
   },
   {
     title: 'a renamed rejection reason',
@@ -166,7 +166,7 @@ describeDialogs('company-settings', { company: companyProfile }, [
     key: { notSo: 'its version makes a second change a conflict' },
     field: reasonTaken,
     unmarked: { archived: 'a button of the list' },
-    after: { closes: true, says: reasonWords.saved('Work permit'), told: 0 },
+    after: { closes: true, says: reasonWords.saved('Work permit'), notices: 0 },
   },
   {
     title: 'a renamed tag',
@@ -186,7 +186,7 @@ describeDialogs('company-settings', { company: companyProfile }, [
       said: { alerts: [], fields: { Tag: 'Another tag has this name. Merge them instead.' } },
     },
     unmarked: { kind: 'fixed by the row', name: 'fixed by the row', merge: 'fixed by the button' },
-    after: { closes: true, says: labelWords.renamed('Golang', 'Go lang'), told: 0 },
+    after: { closes: true, says: labelWords.renamed('Golang', 'Go lang'), notices: 0 },
   },
   {
     title: 'a merged tag',
@@ -206,7 +206,7 @@ describeDialogs('company-settings', { company: companyProfile }, [
       said: { alerts: [], fields: { 'Merge into': 'No candidate has this tag anymore.' } },
     },
     unmarked: { kind: 'fixed by the row', name: 'fixed by the row', merge: 'fixed by the button' },
-    after: { closes: true, says: labelWords.merged('Golang', 'Go'), told: 0 },
+    after: { closes: true, says: labelWords.merged('Golang', 'Go'), notices: 0 },
   },
   {
     title: 'a new mail template',
@@ -226,7 +226,7 @@ describeDialogs('company-settings', { company: companyProfile }, [
     key: { per: 'content' },
     field: nameTaken,
     unmarked: { subject: 'the chosen kind has none' },
-    after: { closes: true, says: mailWords.created('First contact'), told: 0 },
+    after: { closes: true, says: mailWords.created('First contact'), notices: 0 },
   },
   {
     title: 'an edited mail template',
@@ -248,6 +248,6 @@ describeDialogs('company-settings', { company: companyProfile }, [
     key: { notSo: 'its version makes a second change a conflict' },
     field: nameTaken,
     unmarked: {},
-    after: { closes: true, says: mailWords.saved('Many thanks'), told: 0 },
+    after: { closes: true, says: mailWords.saved('Many thanks'), notices: 0 },
   },
 ])

@@ -41,7 +41,7 @@ describeDialogs('company', { company: companyProfile }, [
       'details.digestPreferences.hour': 'the form asks for no such value',
       'details.digestPreferences.timeZone': 'the form asks for no such value',
     },
-    after: { closes: false, says: 'Company saved', told: 1 },
+    after: { closes: false, says: 'Company saved', notices: 1 },
   },
   {
     title: 'the digest preferences',
@@ -75,6 +75,6 @@ describeDialogs('company', { company: companyProfile }, [
       'details.website': 'the form asks for no such value',
       'details.digestPreferences': 'the form asks for no such value',
     },
-    after: { closes: false, says: 'Digest preferences saved', told: 1 },
+    after: { closes: false, says: 'Digest preferences saved', notices: 1 },
   },
 ])

@@ -61,7 +61,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
       email: 'the form has one field, and words of its own for each refusal of it',
       from: 'the form asks for no such value',
     },
-    after: { closes: false, says: messages.claimed(address.value), told: 1 },
+    after: { closes: false, says: messages.claimed(address.value), notices: 1 },
   },
   {
     ...once,
@@ -82,7 +82,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
     unmarked: {
       signature: 'the form has one field, and words of its own for each refusal of it',
     },
-    after: { closes: false, says: messages.keyAdded, told: 1 },
+    after: { closes: false, says: messages.keyAdded, notices: 1 },
   },
   {
     ...question,
@@ -101,7 +101,7 @@ describeDialogs('evidence-identities', { user: userProfile }, [
     },
     opener: { name: messages.removeOf(address.value), closedBy: 'product' },
     call: 'DELETE /commitAddresses/a1',
-    after: { closes: true, says: messages.removed(address.value), told: 1 },
+    after: { closes: true, says: messages.removed(address.value), notices: 1 },
   },
   {
     ...question,
@@ -113,6 +113,6 @@ describeDialogs('evidence-identities', { user: userProfile }, [
     },
     opener: { name: messages.removeKeyOf(key.fingerprint), closedBy: 'product' },
     call: 'DELETE /signingKeys/k1',
-    after: { closes: true, says: messages.keyRemoved, told: 1 },
+    after: { closes: true, says: messages.keyRemoved, notices: 1 },
   },
 ])

@@ -90,7 +90,7 @@ describeDialogs('evidence-topics', { user: userProfile }, [
     version: overwritten,
     key: repeated,
     field: { notSo: 'one field, whose rules the form has itself' },
-    after: { closes: true, says: dialogs.disputeDone('Go'), told: 1 },
+    after: { closes: true, says: dialogs.disputeDone('Go'), notices: 1 },
   },
   {
     title: 'a topic declared',
@@ -115,6 +115,6 @@ describeDialogs('evidence-topics', { user: userProfile }, [
       declared: 'the form asks for no such value',
       dispute: 'the form asks for no such value',
     },
-    after: { closes: true, says: dialogs.declaredDone('Go'), told: 1 },
+    after: { closes: true, says: dialogs.declaredDone('Go'), notices: 1 },
   },
 ])

@@ -62,7 +62,7 @@ describeDialogs('evidence', { user: userProfile }, [
     after: {
       closes: false,
       says: 'Connecting github.com/ada/ledger. Follow its analysis below.',
-      told: 1,
+      notices: 1,
     },
   },
   {
@@ -80,7 +80,7 @@ describeDialogs('evidence', { user: userProfile }, [
     version: { notSo: 'ended twice it is ended' },
     key: { notSo: 'ended twice it is ended' },
     field: asked,
-    after: { closes: true, says: 'github.com/ada/ledger disconnected. Analyzed commits stay.', told: 1 },
+    after: { closes: true, says: 'github.com/ada/ledger disconnected. Analyzed commits stay.', notices: 1 },
   },
   {
     title: 'a connection removed with what was read',
@@ -100,7 +100,7 @@ describeDialogs('evidence', { user: userProfile }, [
     after: {
       closes: true,
       says: 'github.com/ada/ledger removed',
-      told: 1,
+      notices: 1,
     },
   },
 ])

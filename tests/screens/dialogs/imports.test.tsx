@@ -73,7 +73,7 @@ const notVersioned = { notSo: 'the state of the import decides, not its version'
 const notCreating = { notSo: 'the state of the import takes it once' }
 const read = { notSo: 'it reads' }
 const noFields = { notSo: 'the server refuses a step as a whole' }
-const staysInDialog = { closes: true, says: null, told: 0 }
+const staysInDialog = { closes: true, says: null, notices: 0 }
 afterEach(() => void vi.restoreAllMocks())
 
 let file = new File(['Name\nAda'], 'people.csv', { type: 'text/csv' })
@@ -175,7 +175,7 @@ describeDialogs('imports', { company: companyProfile }, [
     version: notVersioned,
     key: notCreating,
     field: noFields,
-    after: { closes: false, says: null, told: 0 },
+    after: { closes: false, says: null, notices: 0 },
   },
   {
     title: 'an interrupted import',
@@ -233,7 +233,7 @@ describeDialogs('imports', { company: companyProfile }, [
     version: read,
     key: read,
     field: noFields,
-    after: { closes: false, says: null, told: 1 },
+    after: { closes: false, says: null, notices: 1 },
   },
 ])
 

@@ -54,7 +54,7 @@ const writing = {
     answer: refusedField('content.reasons.0', 'blank', lineRefused),
     said: { alerts: [], fields: { 'Reason 1': lineRefused } },
   },
-  after: { closes: true, says: messages.sending('Ada'), told: 0 },
+  after: { closes: true, says: messages.sending('Ada'), notices: 0 },
 } as const satisfies Partial<Case>
 
 const unmarked = {
@@ -129,6 +129,6 @@ describeDialogs('invitations', { company: companyProfile }, [
     key: isThere,
     field: { notSo: 'it asks, and has no fields' },
     draft: { notSo: 'a question: nothing is typed' },
-    after: { closes: true, says: messages.withdrawn('Ada'), told: 1 },
+    after: { closes: true, says: messages.withdrawn('Ada'), notices: 1 },
   },
 ])

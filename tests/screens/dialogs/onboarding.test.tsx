@@ -14,7 +14,7 @@ import { ok } from '#tests/product/walks/held-server.ts'
 
 const onPage = { notSo: 'a step on the page' }
 const isFirst = { notSo: 'the first person of a company works on it alone' }
-const after = { closes: false, says: null, told: 1 }
+const after = { closes: false, says: null, notices: 1 }
 
 const stepOf = ({ done }: DialogStage) => ({ waiting: false, onBack: undefined, onSaved: done })
 const reload = (stage: DialogStage, profile = companyProfile) =>

@@ -76,7 +76,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
       developerId: 'the form asks for no such value',
       'candidate.doNotContact': 'a checkbox sends true or false only',
     },
-    after: { closes: true, says: 'Ada added.', told: 0 },
+    after: { closes: true, says: 'Ada added.', notices: 0 },
   },
   {
     title: 'a known candidate added',
@@ -109,7 +109,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
       candidateId: 'the form shows it in its alert',
       developerId: 'the form shows it in its alert',
     },
-    after: { closes: true, says: 'Ada added.', told: 0 },
+    after: { closes: true, says: 'Ada added.', notices: 0 },
   },
   {
     title: 'a developer added who was found',
@@ -152,7 +152,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
       candidateId: 'the form shows it in its alert',
       developerId: 'the form shows it in its alert',
     },
-    after: { closes: true, says: 'Ada added.', told: 0 },
+    after: { closes: true, says: 'Ada added.', notices: 0 },
   },
   {
     title: 'an edited candidate',
@@ -180,7 +180,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     unmarked: {
       doNotContact: 'a checkbox sends true or false only',
     },
-    after: { closes: true, says: null, told: 0 },
+    after: { closes: true, says: null, notices: 0 },
   },
   {
     title: 'a recorded consent',
@@ -197,7 +197,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     version: { shown: 1, current: ada, says: pipelineStale },
     key: isThere,
     field: { notSo: 'the server refuses a consent by a rule' },
-    after: { closes: true, says: null, told: 0 },
+    after: { closes: true, says: null, notices: 0 },
   },
   {
     title: 'a consent that a move waits for',
@@ -215,7 +215,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     version: { shown: 1, current: shown, says: pipelineStale },
     key: isThere,
     field: { notSo: 'the server refuses a consent by a rule' },
-    after: { closes: true, says: null, told: 0 },
+    after: { closes: true, says: null, notices: 0 },
   },
   {
     title: 'a consent that was asked for',
@@ -232,7 +232,7 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     version: { shown: 1, current: ada, says: pipelineStale },
     key: isThere,
     field: { notSo: 'the server refuses a consent by a rule' },
-    after: { closes: true, says: null, told: 0 },
+    after: { closes: true, says: null, notices: 0 },
   },
   {
     title: 'a note',
@@ -251,6 +251,6 @@ describeDialogs('pipeline-candidates', { company: companyProfile }, [
     version: isNew,
     key: { per: 'content' },
     field: { notSo: 'it has one field, below which everything is told' },
-    after: { closes: false, says: null, told: 0 },
+    after: { closes: false, says: null, notices: 0 },
   },
 ])

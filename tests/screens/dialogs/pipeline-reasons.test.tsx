@@ -46,7 +46,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
       version: 8,
       rejection: { reason: 'Location', side: 'us', note: 'Would move next year' },
     }),
-    after: { closes: true, says: 'Ada moved to Rejected.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Rejected.', notices: 0 },
   },
   {
     ...asking,
@@ -55,7 +55,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
       showInPipeline(stage, [ada], { kind: 'event', event: 'application.withdrawn', id: ada.id }),
     submit: 'Withdraw candidate',
     saved: ok({ ...ada, state: 'withdrawn', version: 8 }),
-    after: { closes: true, says: 'Ada moved to Withdrawn.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Withdrawn.', notices: 0 },
   },
   {
     ...asking,
@@ -65,7 +65,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     submit: 'Undo hire',
     version: { ...asking.version, current: hired },
     saved: ok(offered),
-    after: { closes: true, says: 'Ada moved to Offer.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Offer.', notices: 0 },
   },
   {
     ...asking,
@@ -73,7 +73,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
     show: (stage) => showInPipeline(stage, [ada], { kind: 'move', id: ada.id, stageId: 'final' }),
     submit: 'Move to Final interview',
     saved: ok(aCard('ada', 'final', { version: 8 })),
-    after: { closes: true, says: 'Ada moved to Final interview.', told: 0 },
+    after: { closes: true, says: 'Ada moved to Final interview.', notices: 0 },
   },
   {
     ...asking,
@@ -88,7 +88,7 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
         server.always('GET /positions/position/board', ok(aBoard([ada], { version: newer }))),
     },
     saved: ok(aPosition({ state: 'onHold', holdReason: 'Strong call', version: 8 })),
-    after: { closes: true, says: null, told: 0 },
+    after: { closes: true, says: null, notices: 0 },
   },
   {
     ...asking,
@@ -103,6 +103,6 @@ describeDialogs('pipeline-reasons', { company: companyProfile }, [
         server.always('GET /positions/position/board', ok(aBoard([ada], { version: newer }))),
     },
     saved: ok(aPosition({ state: 'cancelled', version: 8 })),
-    after: { closes: true, says: null, told: 0 },
+    after: { closes: true, says: null, notices: 0 },
   },
 ])

@@ -30,6 +30,6 @@ describeDialogs('plans', { company: companyProfile }, [
       answer: refusedField('reason', 'blank', 'Enter a reason.'),
       said: { alerts: [], fields: { Reason: 'Enter a reason.' } },
     },
-    after: { closes: false, says: 'Request sent', told: 1 },
+    after: { closes: false, says: 'Request sent', notices: 1 },
   },
 ])

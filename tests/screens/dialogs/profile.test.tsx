@@ -40,7 +40,7 @@ describeDialogs('profile', { user: userProfile }, [
     version: { notSo: 'nobody else knows of it yet' },
     key: { notSo: 'a profile is begun once: the second time is refused, and shows the first' },
     field,
-    after: { closes: false, says: 'Profile created', told: 1 },
+    after: { closes: false, says: 'Profile created', notices: 1 },
   },
   {
     title: 'an edited profile',
@@ -61,7 +61,7 @@ describeDialogs('profile', { user: userProfile }, [
     },
     key: { notSo: 'its version makes a second change a conflict' },
     field,
-    after: { closes: false, says: 'Profile saved', told: 1 },
+    after: { closes: false, says: 'Profile saved', notices: 1 },
   },
 ])
 

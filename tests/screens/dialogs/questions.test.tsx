@@ -60,12 +60,12 @@ describe('the question before signing out everywhere else', () => {
   ])(
     'reports on the page that the sign-out is %s, and reloads the sessions',
     async (_name, answer, alert) => {
-      const { server, alert: told } = await ask()
+      const { server, alert: texts } = await ask()
       await press(everywhereElse)
       expect([dialog(), button(everywhereElse)?.disabled, server.sent(call).length]).toEqual([null, true, 1])
       server.answer(call, answer)
       await settle()
-      expect([told(), button(everywhereElse)?.disabled, server.sent('GET /sessions').length]).toEqual([
+      expect([texts(), button(everywhereElse)?.disabled, server.sent('GET /sessions').length]).toEqual([
         alert,
         false,
         2,

@@ -30,7 +30,7 @@ const show = (button: string) => async (stage: DialogStage) => {
 }
 const version = { notSo: 'nothing that somebody else has changed is written over' }
 const key = { notSo: 'the answer holds a secret, which no stored answer may' }
-const unseen = { closes: true, says: null, told: 0 } as const
+const unseen = { closes: true, says: null, notices: 0 } as const
 
 /** An image needs topics that links show. */
 const privacySettings = { ...userProfile.privacySettings, expertise: 'link' } as const
@@ -116,6 +116,6 @@ describeDialogs('sharing', { user: { ...userProfile, privacySettings } }, [
     key: { notSo: 'revoked twice it is revoked' },
     field: { notSo: 'it asks, and has no fields' },
     draft: { notSo: 'a question: nothing is typed' },
-    after: { closes: true, says: messages.revoked(link.label), told: 0, focus: messages.links },
+    after: { closes: true, says: messages.revoked(link.label), notices: 0, focus: messages.links },
   },
 ])

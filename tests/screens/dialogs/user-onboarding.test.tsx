@@ -9,7 +9,7 @@ import { userProfile } from '#tests/support/dialogs/records.ts'
 import { ok } from '#tests/product/walks/held-server.ts'
 
 const onPage = { notSo: 'a step on the page' }
-const after = { closes: false, says: null, told: 1 }
+const after = { closes: false, says: null, notices: 1 }
 const stepOf = ({ done }: DialogStage) => ({ waiting: false, onBack: undefined, onSaved: done })
 const newcomer = { ...userProfile, initialised: false }
 

@@ -37,8 +37,11 @@ describe('an analysis', () => {
     'describes a bundle that ended as %s by its file, without steps that bundles lack',
     async (failure, state, words) => {
       await showEvidence({ items: [bundle(failure, state)] })
-      const told = textOf('atlas').toLowerCase()
-      expect([told.includes(words.toLowerCase()), /sync(?!why|ed)|url|host/.exec(told)]).toEqual([true, null])
+      const texts = textOf('atlas').toLowerCase()
+      expect([texts.includes(words.toLowerCase()), /sync(?!why|ed)|url|host/.exec(texts)]).toEqual([
+        true,
+        null,
+      ])
     },
   )
 

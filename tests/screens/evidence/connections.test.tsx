@@ -130,15 +130,15 @@ describe('a running analysis', () => {
   })
 
   test('updates from the stream, and reloads the numbers only at its end', async () => {
-    const { server, tell, asked } = await showEvidence({ items: [underWay({ done: 1000 })] })
+    const { server, send, asked } = await showEvidence({ items: [underWay({ done: 1000 })] })
     const before = asked()
     server.always('GET /integrations', page(underWay({ done: 2000 })))
     vi.useFakeTimers()
-    await tell('integration.progressed')
+    await send('integration.progressed')
     await act(() => vi.advanceTimersByTimeAsync(20))
     expect([textOf(ledger).includes('2,000 of 4,422'), before, asked()]).toEqual([true, [1, 1], [2, 1]])
     server.always('GET /integrations', page(anIntegration()))
-    await tell('integration.read')
+    await send('integration.read')
     await act(() => vi.advanceTimersByTimeAsync(1_500))
     expect(textOf(ledger)).not.toContain('of 4,422')
     expect(asked()[1]).toBeGreaterThan(1)

@@ -95,7 +95,7 @@ export async function showEvidence({
     ...stage,
     address: () => router.state.location.href,
     /** Sends a stream event: a transition or progress of a connection, or a change of the developer. */
-    tell: (event: string) =>
+    send: (event: string) =>
       act(async () => {
         const by = { from: null, to: null, actorMemberId: null, parentId: null }
         const entity = event.startsWith('user.') ? 'user' : 'integration'

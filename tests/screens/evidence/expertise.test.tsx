@@ -139,8 +139,8 @@ describe('the table of topics', () => {
   })
 
   test('says during an analysis that numbers may change', async () => {
-    const reading = anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading' }) })
-    await showEvidence({ items: [reading], expertise: both })
+    const syncing = anIntegration({ state: 'syncing' }, { analysis: anAnalysis({ state: 'reading' }) })
+    await showEvidence({ items: [syncing], expertise: both })
     expect(textOf('Expertise')).toContain(messages.growing)
   })
 
@@ -172,9 +172,9 @@ describe('the table of topics', () => {
   })
 
   test('stays when a reload fails', async () => {
-    const { server, tell } = await showEvidence({ expertise: both })
+    const { server, send } = await showEvidence({ expertise: both })
     server.always('GET /expertise', problem(503, 'unavailable'))
-    await tell('integration.read')
+    await send('integration.read')
     await waitFor(() => expect(server.sent('GET /expertise')).toHaveLength(2))
     await settle()
     expect([server.waiting(), rows().length]).toEqual([[], 3])

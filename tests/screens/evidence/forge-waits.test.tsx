@@ -47,11 +47,11 @@ describe('an account whose repository list is delayed', () => {
   })
 
   test('shows the delay when the stream reports it', async () => {
-    const { server, tell } = await showEvidence({ items: [listing(null)] })
+    const { server, send } = await showEvidence({ items: [listing(null)] })
     expect(announced()).toEqual(['Analyzing', 'Finding your repositories'])
     server.always('GET /integrations', page(until))
     vi.useFakeTimers()
-    await tell('integration.progressed')
+    await send('integration.progressed')
     await act(() => vi.advanceTimersByTimeAsync(20))
     expect(announced()).toEqual(['Analyzing', waits])
   })

@@ -19,7 +19,7 @@ import { eventually } from '#tests/support/wait.ts'
 import { ok, problem } from '#tests/product/walks/held-server.ts'
 import { settle } from '#tests/product/walks/walk.ts'
 
-const look = 'POST /developers/dana/topics/react/looks'
+const viewCall = 'POST /developers/dana/topics/react/looks'
 const { choice: _, ...react } = aTopic()
 const dana = {
   id: 'dana',
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const numberButton = () => screen.getByRole('button', { name: /^React: / })
 const number = () => screen.queryByRole('dialog', { name: 'React: Dana Okafor' })
-const answer = async (given: ReturnType<typeof ok>, call = look) => {
+const answer = async (given: ReturnType<typeof ok>, call = viewCall) => {
   await eventually(() => expect(stage.server.waiting()).toContain(call))
   await act(async () => stage.server.answer(call, given))
   await settle()
@@ -78,7 +78,7 @@ test('opens a number with its verification, repositories and calculation, which 
   await searched()
   expect(number()?.querySelector('[data-loading], [aria-busy]')).not.toBeNull()
   await answer(ok(aShownNumber()))
-  expect(stage.server.sent(look).map(({ query }) => query)).toEqual(['?surface=search'])
+  expect(stage.server.sent(viewCall).map(({ query }) => query)).toEqual(['?surface=search'])
   const text = number()?.textContent ?? ''
   expect(text).toContain(
     'Level 1 · 1.32 weeks · 36% confidence. The developer can see that your company viewed this.',
@@ -147,7 +147,7 @@ test('explains a number that is no longer shown, and retries one that failed to 
   await searched(problem(503, 'unavailable'))
   expect(screen.getByRole('heading', { name: messages.failed })).toBeTruthy()
   await press('Try again')
-  expect(stage.server.sent(look)).toHaveLength(2)
+  expect(stage.server.sent(viewCall)).toHaveLength(2)
   await answer(ok(aShownNumber()))
   expect(number()?.textContent).toContain('Active in')
 })
@@ -185,7 +185,7 @@ test('opens a number in the drawer as a view from the board, and returns on Esca
   expect(number()).toBeNull()
   await press(/^React: /)
   await answer(ok(aShownNumber()))
-  expect(stage.server.sent(look).map(({ query }) => query)).toEqual(['?surface=board'])
+  expect(stage.server.sent(viewCall).map(({ query }) => query)).toEqual(['?surface=board'])
   await escape()
   await eventually(() => expect(number()).toBeNull())
   expect(document.activeElement).toBe(numberButton())

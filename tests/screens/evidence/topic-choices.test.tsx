@@ -207,9 +207,9 @@ describe('the menu of a topic', () => {
 
 describe('a choice made in another tab', () => {
   test('appears by the stream, without a request for connections', async () => {
-    const { server, tell, asked } = await shown(page([react()]))
+    const { server, send, asked } = await shown(page([react()]))
     server.always('GET /expertise', ok(page([react({ hidden: true })])))
-    await tell('user.topicChosen')
+    await send('user.topicChosen')
     await waitFor(() => expect(hidden()).toEqual([reactRow]))
     expect(asked()).toEqual([1, 2])
   })
@@ -267,10 +267,10 @@ describe('the dispute of a number', () => {
     ['different', 'Half of it is mine.'],
     ['empty', null],
   ])('reports the text that is %s in another tab, and keeps the typed one', async (_what, dispute) => {
-    const { server, tell } = await open({ dispute: 'Not mine.' })
+    const { server, send } = await open({ dispute: 'Not mine.' })
     type('Not mine at all.')
     server.always('GET /expertise', ok(page([react({ dispute })])))
-    await tell('user.topicChosen')
+    await send('user.topicChosen')
     await waitFor(() =>
       expect(screen.getByRole('dialog').textContent).toContain(dialogs.disputeElsewhere(dispute)),
     )

@@ -62,13 +62,13 @@ describe('a table of more than forty topics', () => {
   })
 
   test('moves the focus only once per expansion', async () => {
-    const { server, tell } = await showEvidence({ expertise: page(41) })
+    const { server, send } = await showEvidence({ expertise: page(41) })
     await press('Show 1 of 1 more topic')
     const declare = screen.getByRole('button', { name: messages.declare })
     act(() => declare.focus())
     for (const count of [40, 41]) {
       server.always('GET /expertise', ok(page(count)))
-      await tell('integration.read')
+      await send('integration.read')
       await waitFor(() => expect(names()).toHaveLength(count))
     }
     expect(document.activeElement).toBe(declare)

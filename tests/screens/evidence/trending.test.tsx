@@ -12,7 +12,7 @@ stagesEvidence()
 const react = { slug: 'react', name: 'React', kind: 'framework' } as const
 const go = { slug: 'go', name: 'Go', kind: 'language' } as const
 const sql = { slug: 'sql', name: 'SQL', kind: 'language' } as const
-const told = ok({
+const texts = ok({
   topicData: [
     { topic: react, level: 1, points: 132, trend: { people: 20, direction: 'steady' } },
     { topic: sql, level: 0, points: 12, trend: null },
@@ -38,7 +38,7 @@ const rows = () =>
     .map((row) => [...row.children].map((cell) => cell.textContent))
 
 test('shows trending topics beside the developer’s own levels', async () => {
-  await opened(told)
+  await opened(texts)
   expect(rows()).toEqual([
     ['Topic', 'Developers', 'Your level'],
     ['Go', '1,230 or morerising', 'No data'],
@@ -57,7 +57,7 @@ test('says when too few developers are counted', async () => {
 test('shows an error that retries when it fails to load', async () => {
   const { server } = await opened(problem(500, 'failure'))
   expect(textOf('Couldn’t load trending topics')).toContain('Try again')
-  server.always('GET /getTopicProfileData', told)
+  server.always('GET /getTopicProfileData', texts)
   await press('Try again')
   await settle()
   expect(rows()).toHaveLength(4)

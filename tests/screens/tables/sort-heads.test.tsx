@@ -147,15 +147,15 @@ describe('a table that the server sorts', () => {
       await show(screen, server)
       expect(Object.keys(heads())).toEqual([head])
       const asked = () => new URLSearchParams(server.sent(call).at(-1)?.query).get('sort')
-      const told: unknown[] = []
+      const texts: unknown[] = []
       for (let press = 0; press < 3; press += 1) {
-        if (asked() === field && press === 0) told.push([heads(), asked()])
+        if (asked() === field && press === 0) texts.push([heads(), asked()])
         else {
           await sortBy(head)
-          told.push([heads(), asked()])
+          texts.push([heads(), asked()])
         }
       }
-      expect(told).toEqual([
+      expect(texts).toEqual([
         [onlyBy(head, 'ascending'), field],
         [onlyBy(head, 'descending'), `-${field}`],
         [onlyBy(head, 'ascending'), field],
@@ -210,12 +210,12 @@ describe('the table of candidates', () => {
     )
     await settle()
     const head = pipelineMessages.columns[key]
-    const told: unknown[] = []
+    const texts: unknown[] = []
     for (let press = 0; press < 3; press += 1) {
       await sortBy(head)
-      told.push(heads())
+      texts.push(heads())
     }
-    expect(told).toEqual([onlyBy(head, 'ascending'), onlyBy(head, 'descending'), onlyBy(head, 'ascending')])
+    expect(texts).toEqual([onlyBy(head, 'ascending'), onlyBy(head, 'descending'), onlyBy(head, 'ascending')])
   })
 
   test('reorders the rows', async () => {

@@ -111,7 +111,7 @@ export function startApp(path: string, script: Script): InMemoryApp {
   const navigations: string[] = []
   const loaderEvents: LoaderEvent[] = []
   let person: IdentityReport | null = null
-  let tell: (identity: IdentityReport | null) => void = () => undefined
+  let notify: (identity: IdentityReport | null) => void = () => undefined
   let tokens: (() => Promise<TokenResult<IdentityReport>>) | null = null
   let held: HeldToken | null = null
   let reloads: Identity['reload'] | null = null
@@ -124,14 +124,14 @@ export function startApp(path: string, script: Script): InMemoryApp {
 
   const report = (identity: IdentityReport | null): void => {
     person = identity
-    tell(identity)
+    notify(identity)
   }
   const notHere = (): never => {
     throw new Error('This test does not come to the identity provider for that')
   }
   const identity: LazyIdentity = {
     start: (listener) => {
-      tell = listener
+      notify = listener
       return Promise.resolve({ ok: true, value: null })
     },
     prepare: () => undefined,

@@ -143,7 +143,7 @@ export function settlesOn(person: AppPerson, target: RouteName): RouteName | und
 }
 
 /** Requests that routes start for their screens. */
-export const readings =
+export const queryCalls =
   /^GET \/(dashboard|clients|clients\/[^/]+(\/positions)?|positions\/[^/]+\/(board|evidence)|members|account|sessions|blockedCompanies|receivedInvitations|profileLinks|accessLog|integrations|expertise)$/u
 
 const running: InMemoryApp[] = []
@@ -167,7 +167,7 @@ export function open(path: string, person: AppPerson, more: Answers = {}) {
     if (call === 'GET /getUserProfile') return present.userProfile
     if (call === 'GET /getCompanyProfile') return present.companyProfile
     // The screen's data stays pending in a test about the way there.
-    return readings.test(call) ? 'held' : problem(503, 'unavailable')
+    return queryCalls.test(call) ? 'held' : problem(503, 'unavailable')
   })
   running.push(started)
   return {

@@ -148,10 +148,10 @@ export function startGuardedRouter({ identity, stored, load }: Person, path: str
         const changes = load(what)
         if (changes === null) return new Promise(() => undefined)
         profiles.set(changes)
-        return Promise.resolve('told' as const)
+        return Promise.resolve('reported' as const)
       },
       forgetFailures: profiles.forgetFailures,
-      reach: createRetryUntilAnswered(),
+      retry: createRetryUntilAnswered(),
       applyMailedLink: (token) => mailedLinks.push(String(token)),
       keepInvitation: () => undefined,
       overran: (trail) => overruns.push(trail),

@@ -11,7 +11,7 @@ export async function rowsOf(
   accountId: string,
   tables: { tenant: readonly string[]; global: readonly string[] },
 ): Promise<Rows> {
-  const told = (table: string) =>
+  const reported = (table: string) =>
     sql<{ row: Row }>`
       select to_jsonb(t) - 'txid' - 'seq' as row from ${sql.table(table)} t order by to_jsonb(t)::text`
   const rows: Record<string, readonly Row[]> = {}
@@ -19,8 +19,8 @@ export async function rowsOf(
     rows[table] = found.rows.map(({ row }) => row)
   }
   for (const table of tables.tenant)
-    keep(table, await database.tenant(accountId, (tx) => told(table).execute(tx)))
-  for (const table of tables.global) keep(table, await database.global((tx) => told(table).execute(tx)))
+    keep(table, await database.tenant(accountId, (tx) => reported(table).execute(tx)))
+  for (const table of tables.global) keep(table, await database.global((tx) => reported(table).execute(tx)))
   return rows
 }
 

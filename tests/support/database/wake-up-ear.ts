@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-const told = 'assay_ear_told'
+const reported = 'assay_ear_told'
 
 export interface WakeUpEar {
   /** Channels, by the given names, that woke since the last call; everything committed so far has arrived. */
@@ -24,11 +24,11 @@ export async function listenFor(
       if (payload?.startsWith(tenantId) === true) woken.add(name)
     })
   }
-  await database.listen(told, () => arrived())
+  await database.listen(reported, () => arrived())
   return {
     async heard() {
       const all = new Promise<void>((resolve) => void (arrived = resolve))
-      await database.global((tx) => sql`select pg_notify(${told}, '')`.execute(tx))
+      await database.global((tx) => sql`select pg_notify(${reported}, '')`.execute(tx))
       await all
       const names = [...woken].toSorted()
       woken.clear()

@@ -121,8 +121,10 @@ export function describeDialogs<Suite extends DialogSuite>(
     }
     const underWay = () => stage.server.waiting().filter((call) => call === it.call).length
     const sent = (): readonly SentRequest[] => stage.server.sent(it.call).slice(earlier)
-    const told = (text: string): Said =>
-      it.toldAt === undefined ? { alerts: [text], fields: {} } : { alerts: [], fields: { [it.toldAt]: text } }
+    const reported = (text: string): Said =>
+      it.noticeAt === undefined
+        ? { alerts: [text], fields: {} }
+        : { alerts: [], fields: { [it.noticeAt]: text } }
     /** The state that a person needs to continue after a failure. */
     const now = () => ({
       said: said(),
@@ -139,14 +141,14 @@ export function describeDialogs<Suite extends DialogSuite>(
     const isPerTry = holds(it.key) && it.key.per === 'try'
     const silent: Said = { alerts: [], fields: {} }
     const refusals: readonly Refusal[] = [
-      { what: 'by a rule', given: refusal, says: told(it.words.refused) },
+      { what: 'by a rule', given: refusal, says: reported(it.words.refused) },
       ...(holds(it.field) ? [{ what: 'at the field', given: it.field.answer, says: it.field.said }] : []),
       ...(holds(it.version) ? [conflictOf(it.version)] : []),
     ]
     /** The state after a success. */
     const left = {
       gone: it.after.closes,
-      told: it.after.says === null ? [] : expect.arrayContaining([it.after.says]),
+      reported: it.after.says === null ? [] : expect.arrayContaining([it.after.says]),
       focused: it.after.focus ?? (holds(it.opener) ? it.opener.name : expect.any(String)),
     }
 
@@ -172,12 +174,12 @@ export function describeDialogs<Suite extends DialogSuite>(
       await send()
       const tries = sent()
       const shown = holds(it.version) ? `"${it.version.shown}"` : null
-      const standing = holds(it.version) ? `"${newer}"` : null
-      expect(tries.map(({ ifMatch }) => ifMatch)).toEqual([...tries.slice(1).map(() => shown), standing])
+      const ifMatch = holds(it.version) ? `"${newer}"` : null
+      expect(tries.map(({ ifMatch }) => ifMatch)).toEqual([...tries.slice(1).map(() => shown), ifMatch])
       const bodies = await Promise.all(tries.map(({ body }) => body()))
       expect(new Set(bodies).size).toBe(1)
       await answer(it.saved)
-      expect(stage.done).toHaveBeenCalledTimes(it.after.told)
+      expect(stage.done).toHaveBeenCalledTimes(it.after.notices)
     })
 
     if (holds(it.field)) {
@@ -217,7 +219,7 @@ export function describeDialogs<Suite extends DialogSuite>(
       for (const [kind, outage] of outages) {
         await send()
         await answer(outage)
-        expect(now(), kind).toEqual(openAgain(told(it.words[kind]), before))
+        expect(now(), kind).toEqual(openAgain(reported(it.words[kind]), before))
       }
       for (const [kind, failure] of failures) {
         await send()
@@ -258,12 +260,12 @@ export function describeDialogs<Suite extends DialogSuite>(
       await send()
       expect([pending, underWay()]).toEqual([{ said: silent, canSend: false }, 1])
       await answer(it.saved)
-      expect([underWay(), sent().length, stage.done.mock.calls.length]).toEqual([0, 1, it.after.told])
+      expect([underWay(), sent().length, stage.done.mock.calls.length]).toEqual([0, 1, it.after.notices])
       expect(said()).toEqual(silent)
       const { type, message } = stage.alert()
       expect({
         gone: (holds(it.opener) ? dialog() : button(it.submit)) === null,
-        told: [...(type === 'success' ? [message] : []), ...statuses()],
+        reported: [...(type === 'success' ? [message] : []), ...statuses()],
         focused: focused(),
       }).toEqual(left)
     })
@@ -277,7 +279,7 @@ export function describeDialogs<Suite extends DialogSuite>(
           await it.show(stage)
           await settle()
         }
-        const now = () => ({ typed: typed(), told: document.body.textContent.includes(textIsBack) })
+        const now = () => ({ typed: typed(), reported: document.body.textContent.includes(textIsBack) })
         await shown()
         const given = now()
         await it.fill()
@@ -291,10 +293,10 @@ export function describeDialogs<Suite extends DialogSuite>(
         const back = now()
         await press(dropText)
         expect(filled).not.toEqual(given)
-        expect([given.told, filled.told, back, now()]).toEqual([
+        expect([given.reported, filled.reported, back, now()]).toEqual([
           false,
           false,
-          { ...filled, told: true },
+          { ...filled, reported: true },
           given,
         ])
       })

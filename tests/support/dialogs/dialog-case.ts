@@ -39,7 +39,7 @@ export interface DialogCase<File extends string = string> {
   readonly call: string
   readonly words: Words
   /** Label of the field that shows these texts; by default one alert shows them. */
-  readonly toldAt?: string
+  readonly noticeAt?: string
   readonly saved: Answer
   /** If-Match: the version shown first, the record that a colleague stored, and the conflict's text. */
   readonly version: OrNotSo<{
@@ -67,7 +67,7 @@ export interface DialogCase<File extends string = string> {
     /** In the alert line or a live region; null if the caller shows it by its next action. */
     readonly says: string | null
     /** How often the caller is notified. */
-    readonly told: number
+    readonly notices: number
     /** Has the focus if the button that opened the dialog is gone afterwards. */
     readonly focus?: string
   }

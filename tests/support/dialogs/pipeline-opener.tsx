@@ -37,7 +37,7 @@ export function PipelineOpener({ cards, position, dialog, openCard, children }: 
     openTopic: () => undefined,
     // Joined as in the route.
     numberSlot: ({ developerId, surface, ...number }) => (
-      <NumberDialog {...number} way={{ developerId, surface }} />
+      <NumberDialog {...number} drillDown={{ developerId, surface }} />
     ),
   }))
   const [find, setFind] = useState<string | null>(null)

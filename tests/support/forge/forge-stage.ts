@@ -17,7 +17,7 @@ export const lines = (count: number, mark: string) =>
   Array.from({ length: count }, (_, index) => `export const ${mark}${index} = ${index}\n`).join('')
 
 /** A connection's state, as tests compare it. */
-export const standing = ({ state, failure, repositories }: Integration) => ({
+export const record = ({ state, failure, repositories }: Integration) => ({
   state,
   failure,
   repositories: repositories
@@ -30,7 +30,7 @@ export const standing = ({ state, failure, repositories }: Integration) => ({
         ...(isGone ? ['gone'] : []),
       ],
       commits,
-      reading: analysis?.failure ?? analysis?.state ?? null,
+      analysis: analysis?.failure ?? analysis?.state ?? null,
     })),
 })
 
@@ -38,11 +38,11 @@ export const read = (name: string, commits: number, ...marks: string[]) => ({
   name,
   marks,
   commits,
-  reading: 'complete',
+  analysis: 'complete',
 })
 export const harbor = read('tidewater/harbor', 1)
 export const ledger = read('tidewater/ledger', 1, 'private')
-export const fork = { name: 'mara-okonjo/fork', marks: ['left out'], commits: 0, reading: null }
+export const fork = { name: 'mara-okonjo/fork', marks: ['left out'], commits: 0, analysis: null }
 
 export async function only(desk: EvidenceDesk): Promise<Integration> {
   const { items } = await desk.list()

@@ -33,7 +33,7 @@ interface Here {
 }
 
 /** A place with a test's own history; no process stays in it. */
-export function stageReadings() {
+export function stageAnalyses() {
   const here = {} as Here
   let folder: Awaited<ReturnType<typeof temporaryDirectory>>
   beforeEach(async () => {
@@ -84,7 +84,7 @@ export function stageReadings() {
     ...more,
   })
 
-  async function reading(
+  async function analyze(
     more: Partial<CommitsRequest> = {},
     limits: Partial<AnalysisLimits> = {},
   ): Promise<Chunk[]> {
@@ -102,7 +102,7 @@ export function stageReadings() {
     tipHere,
     byEnding,
     asking,
-    reading,
+    analyze,
     history: (...commits: readonly WrittenCommit[]) => makeHistory(here.place.gitDirectory, commits),
     ids: async () => (await own('rev-list', '--reverse', 'main')).trim().split('\n'),
   }

@@ -7,13 +7,13 @@ export async function withCookies(origin: string): Promise<{ origin: string; clo
   const server = createServer((asked, answer) => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { ...asked.headers, ...(cookie === '' ? {} : { cookie }) }
-    const passed = request(`${origin}${asked.url}`, { method: asked.method, headers }, (told) => {
-      for (const line of told.headers['set-cookie'] ?? []) {
+    const passed = request(`${origin}${asked.url}`, { method: asked.method, headers }, (reported) => {
+      for (const line of reported.headers['set-cookie'] ?? []) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/u.exec(line) ?? []
         jar.set(name, value)
       }
-      answer.writeHead(told.statusCode ?? 502, told.headers)
-      told.pipe(answer)
+      answer.writeHead(reported.statusCode ?? 502, reported.headers)
+      reported.pipe(answer)
     })
     passed.on('error', (error) => answer.destroy(error))
     asked.pipe(passed)

@@ -56,7 +56,7 @@ export interface ProviderFixture {
   /** Emails that the provider sent. */
   readonly mails: ActionMail[]
   /** Events of the provider's transactions: ended sessions with reasons, new emails, resets. */
-  readonly told: string[]
+  readonly sent: string[]
   /** The whole log, as text. */
   readonly logged: string[]
   /** A separate browser: an Auth instance with memory persistence. */
@@ -80,7 +80,7 @@ export async function startProvider(
   const database = await openTestDatabase(engine)
   const clock = travelClock()
   const mails: ActionMail[] = []
-  const told: string[] = []
+  const sent: string[] = []
   const logged: string[] = []
   const record = (entry: object, message: string): void =>
     void logged.push(JSON.stringify({ ...entry, message }))
@@ -93,11 +93,11 @@ export async function startProvider(
       publicOrigin: 'http://localhost:4300',
       log: { info: record, error: record },
       sendActionMail: async (_tx, mail) => void mails.push(mail),
-      requestPasswordReset: async (_tx, email) => void told.push(`reset ${email}`),
-      onSessionsEnded: async (_tx, uid, _now, because) => void told.push(`${uid} ${because}`),
+      requestPasswordReset: async (_tx, email) => void sent.push(`reset ${email}`),
+      onSessionsEnded: async (_tx, uid, _now, because) => void sent.push(`${uid} ${because}`),
       onEmailChanged: async (_tx, { uid, email, previous }) =>
-        void told.push(`${uid} ${email} was ${previous.email} ${previous.verified}`),
-      onReclaimed: async (_tx, uid) => void told.push(`${uid} reclaimed`),
+        void sent.push(`${uid} ${email} was ${previous.email} ${previous.verified}`),
+      onReclaimed: async (_tx, uid) => void sent.push(`${uid} reclaimed`),
       passwordPolicy,
     })
   const { port, plugin, ensurePerson } = create(SECRET_KEY)
@@ -112,7 +112,7 @@ export async function startProvider(
     database,
     clock,
     mails,
-    told,
+    sent,
     logged,
     browser() {
       const { auth, firebase } = browserAt(origin)

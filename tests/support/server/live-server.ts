@@ -122,7 +122,7 @@ export async function startLiveServer(options: LiveServerOptions): Promise<LiveS
  * A client of a server in its own process with the interface of one in this process. Retries a 503 with Retry-After,
  * which means that nothing was done.
  */
-export async function reach(origin: string): Promise<Reachable & { close(): Promise<void> }> {
+export async function openClient(origin: string): Promise<Reachable & { close(): Promise<void> }> {
   // Checking the size is up to the server.
   const app: FastifyInstance = fastify({ bodyLimit: 2 ** 30 })
   app.removeAllContentTypeParsers()

@@ -48,7 +48,7 @@ export async function openStream(
   }
   const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader()
   let text = ''
-  const told: string[] = []
+  const received: string[] = []
 
   async function more() {
     const { done, value } = await reader.read()
@@ -62,7 +62,7 @@ export async function openStream(
         const end = text.indexOf('\n\n')
         if (end < 0) {
           if (await more()) continue
-          throw new Error(`the stream has ended; it told: ${told.join(', ') || 'nothing'}`)
+          throw new Error(`the stream has ended; it told: ${received.join(', ') || 'nothing'}`)
         }
         const block = text.slice(0, end)
         text = text.slice(end + 2)
@@ -73,7 +73,7 @@ export async function openStream(
         )
         if (fields['event'] !== undefined) {
           const data = JSON.parse(fields['data'] ?? '{}') as Record<string, unknown>
-          told.push(fields['event'])
+          received.push(fields['event'])
           return { id: fields['id'] ?? '', event: fields['event'], data }
         }
       }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
-import { mailReach as reachesStill } from '#server/job-kinds.ts'
+import { isMailReachable as reachesStill } from '#server/job-kinds.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
 import { databaseTime } from '#server/work/queue/job-repository.ts'
@@ -70,7 +70,7 @@ export interface MailWorker extends Pick<Queue, 'start' | 'stop'> {
 
 /** A worker for emails only. */
 export function mailWorker(
-  ports: Omit<Parameters<typeof mailKind>[0], 'transport' | 'reachesStill'> & {
+  ports: Omit<Parameters<typeof mailKind>[0], 'transport' | 'isStillReachable'> & {
     database: Database
     transport: MailTransport
     log: Parameters<typeof createQueue>[0]['log']
@@ -84,7 +84,10 @@ export function mailWorker(
       taken += 1
     },
   }
-  const queue = createQueue({ ...ports, kinds: [mailKind({ ...ports, transport, reachesStill })] })
+  const queue = createQueue({
+    ...ports,
+    kinds: [mailKind({ ...ports, transport, isStillReachable: reachesStill })],
+  })
   return {
     async deliverDue() {
       taken = 0

@@ -285,7 +285,7 @@ export function weakTests(sources: Sources): string[] {
   const found: string[] = []
   for (const [name, parsed] of files) {
     const tests: ts.Node[] = []
-    const tell = (node: ts.Node, what: Weakness) => {
+    const notify = (node: ts.Node, what: Weakness) => {
       const { line } = parsed.file.getLineAndCharacterOfPosition(node.getStart())
       found.push(`${name}:${line + 1} ${what}`)
     }
@@ -293,14 +293,14 @@ export function weakTests(sources: Sources): string[] {
       const body = testFunction(node)
       if (body !== null) {
         tests.push(body)
-        if (!expects(namesIn(body), parsed, files)) tell(node, 'has no expectation')
-        if (looksAtLists(body, parsed)) tell(node, 'looks at nothing where its list is empty')
+        if (!expects(namesIn(body), parsed, files)) notify(node, 'has no expectation')
+        if (looksAtLists(body, parsed)) notify(node, 'looks at nothing where its list is empty')
       }
       if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression) || !isExpect(node.expression))
         return
       if (node.expression.text !== 'expect') return
       const around = tests.find((test) => test.pos <= node.pos && node.end <= test.end)
-      for (const weakness of weaknessesOf(node, around)) tell(node, weakness)
+      for (const weakness of weaknessesOf(node, around)) notify(node, weakness)
     })
   }
   return found

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { latin1 } from '#tests/support/histories/latin1.ts'
-import { ada, commitsIn, file, stageReadings } from '#tests/support/histories/reading-stage.ts'
+import { ada, commitsIn, file, stageAnalyses } from '#tests/support/histories/reading-stage.ts'
 
-const { here, reading, history } = stageReadings()
+const { here, analyze, history } = stageAnalyses()
 
 describe('the files of a commit', () => {
   test('are matched by bytes: names with tabs, line feeds or invalid UTF-8, and stored file beginnings', async () => {
@@ -19,7 +19,7 @@ describe('the files of a commit', () => {
         file('zeros.bin', Buffer.alloc(10)),
       ],
     })
-    await reading()
+    await analyze()
     const added = { added: 1, deleted: 0, mode: '100644', status: 'A' }
     expect(here.seen[0]?.toSorted((one, other) => (one.path < other.path ? -1 : 1))).toEqual([
       { ...added, path: 'a\tb.ts', head: latin1('tab\n') },
@@ -48,7 +48,7 @@ describe('the files of a commit', () => {
       },
       { author: ada, files: [] },
     )
-    await reading()
+    await analyze()
     expect(here.seen[2]).toEqual([])
     expect(here.seen[1]?.map(({ head, ...rest }) => ({ ...rest, read: head !== null }))).toEqual([
       { path: 'gone.ts', added: 0, deleted: 1, mode: '000000', status: 'D', read: false },
@@ -63,7 +63,7 @@ describe('the files of a commit', () => {
       author: ada,
       files: [file('a.txt', 'x\n'.repeat(1_000_000)), file('b.txt', 'x\n'.repeat(400_000))],
     })
-    expect(commitsIn(await reading())[0]?.topics).toEqual([['txt', 400_000]])
+    expect(commitsIn(await analyze())[0]?.topics).toEqual([['txt', 400_000]])
     expect(here.seen[0]?.map(({ path, added }) => [path, added])).toEqual([
       ['a.txt', null],
       ['b.txt', 400_000],
@@ -79,7 +79,7 @@ describe('the files of a commit', () => {
       committedAt: at + seconds,
     }))
     await history(...apart)
-    expect(commitsIn(await reading()).map(({ topics, notes }) => [topics, notes])).toEqual([
+    expect(commitsIn(await analyze()).map(({ topics, notes }) => [topics, notes])).toEqual([
       [[['ts', 1]], ['datesApart']],
       [[['ts', 1]], []],
       [[['ts', 1]], ['datesApart']],
@@ -90,7 +90,7 @@ describe('the files of a commit', () => {
     const many = (count: number, name: string) =>
       Array.from({ length: count }, (_, n) => file(`${name}${n}.ts`))
     await history({ author: ada, files: many(401, 'a') }, { author: ada, files: many(451, 'b') })
-    const [first, second] = commitsIn(await reading({}, { filesOfCommit: 450 }))
+    const [first, second] = commitsIn(await analyze({}, { filesOfCommit: 450 }))
     expect([first?.topics, first?.notes]).toEqual([[['ts', 401]], ['headsUnread']])
     expect([second?.topics, second?.notes]).toEqual([[], ['tooManyFiles']])
     expect(here.seen.map((files) => files.filter(({ head }) => head !== null).length)).toEqual([400])

@@ -52,10 +52,10 @@ const logOf = async (name: string, format: string, ...more: readonly string[]) =
 beforeAll(async () => {
   folder = await temporaryDirectory('assay-demo-histories-')
   shelf = join(folder.path, 'shelf')
-  const told: string[] = []
-  const progress = (done: number, total: number) => void told.push(`${done} of ${total}`)
+  const reported: string[] = []
+  const progress = (done: number, total: number) => void reported.push(`${done} of ${total}`)
   repositories = await writeDemoRepositories({ ...writing(shelf), progress })
-  expect(told).toEqual(['1 of 3', '2 of 3', '3 of 3'])
+  expect(reported).toEqual(['1 of 3', '2 of 3', '3 of 3'])
 })
 afterAll(() => folder.remove())
 

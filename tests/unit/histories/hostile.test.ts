@@ -67,7 +67,7 @@ afterEach(async () => {
 })
 
 /** The commits and the end of an analysis, and the observed limits. */
-async function reading(
+async function analyze(
   source: HistoryRequest['source'],
   limits: Partial<AnalysisLimits> = {},
 ): Promise<{ events: FromRunner[]; seen: Seen }> {
@@ -115,13 +115,13 @@ const peakOf = (events: readonly FromRunner[]) =>
 /** The same analysis by bundle and over HTTP: equal, from the host only, within memory and disk limits. */
 async function readBothWays(
   name: string,
-  told: readonly unknown[],
+  messages: readonly unknown[],
   limits: Partial<AnalysisLimits>,
   most: number,
 ) {
   for (const source of [await bundle(name), remote(`${name}.git`)]) {
-    const { events, seen } = await reading(source, limits)
-    expect(outline(events)).toEqual(told)
+    const { events, seen } = await analyze(source, limits)
+    expect(outline(events)).toEqual(messages)
     expect(Math.max(...peakOf(events))).toBeLessThan(heldBytes)
     expect(seen.reached).toEqual('bundle' in source ? [] : [new URL(host.origin).host])
     expect(seen.mostBytes).toBeLessThan(most)
@@ -155,7 +155,7 @@ describe('a repository that is far larger than it seems', () => {
       { author: ada, files: [{ path: 'noise', content: randomBytes(2 * mega) }] },
     ])
     for (const source of [await bundle('wide'), remote('wide.git')]) {
-      const { events } = await reading(source, { diskBytes: mega })
+      const { events } = await analyze(source, { diskBytes: mega })
       expect(outline(events)).toEqual(['tooMuchDisk'])
     }
   })
@@ -166,7 +166,7 @@ describe('a repository that is far larger than it seems', () => {
     ])
     const packBytes = mega
     for (const source of [await bundle('long'), remote('long.git')]) {
-      const { events, seen } = await reading(source, { packBytes })
+      const { events, seen } = await analyze(source, { packBytes })
       expect(outline(events)).toEqual(['tooLarge'])
       expect(seen.mostBytes).toBeGreaterThan(0)
       expect(seen.mostBytes).toBeLessThanOrEqual(packBytes + 65_536)
@@ -227,7 +227,7 @@ describe('an address that could run a program', () => {
       reached: [],
     })
     expect(await fetching(url(), [['protocol.allow', 'always']])).toMatchObject(allowed)
-    const { events, seen } = await reading({ url: url(), authorization: null, sandboxOrigin: host.origin })
+    const { events, seen } = await analyze({ url: url(), authorization: null, sandboxOrigin: host.origin })
     expect([outline(events), seen.reached]).toEqual([['refusedAddress'], []])
   })
 })
@@ -273,7 +273,7 @@ describe('the content of a repository', () => {
     vi.stubEnv('GIT_SSH_COMMAND', armed)
     for (const source of [await bundle('armed'), remote('armed.git')]) {
       await rm(mark(), { force: true })
-      const { events, seen } = await reading(source)
+      const { events, seen } = await analyze(source)
       expect(outline(events)).toEqual([
         'begun 3',
         { topics: [['typescript', 1]], notes: ['submodule', 'symlink'] },

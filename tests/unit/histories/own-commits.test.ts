@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { git, makeHistory } from '#tests/support/histories/fast-import.ts'
-import { ada, bo, commitsIn, file, stageReadings } from '#tests/support/histories/reading-stage.ts'
+import { ada, bo, commitsIn, file, stageAnalyses } from '#tests/support/histories/reading-stage.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { sshSigner } from '#tests/support/histories/ssh-signer.ts'
 
-const { here, own, reading, history, ids } = stageReadings()
+const { here, own, analyze, history, ids } = stageAnalyses()
 
 describe('the own commits of a history', () => {
   test('are those with a claimed email as author or co-author; others are only counted', async () => {
@@ -31,7 +31,7 @@ describe('the own commits of a history', () => {
     const [first, , third, fourth] = await ids()
     const trees = (await own('log', '--reverse', '--format=%T')).trim().split('\n')
     const each = { address: 'ada@example.com', signed: false, topics: [['ts', 1]], notes: [] }
-    expect(await reading({ addresses: [' Ada@Example.com'] })).toEqual([
+    expect(await analyze({ addresses: [' Ada@Example.com'] })).toEqual([
       {
         passed: 4,
         commits: [
@@ -74,7 +74,7 @@ describe('the own commits of a history', () => {
     )
     const [, second, third, fourth] = await ids()
     const said = async (addresses: readonly string[]) =>
-      commitsIn(await reading({ addresses })).map(({ id, ...commit }) => [id, commit.people, commit.coAuthor])
+      commitsIn(await analyze({ addresses })).map(({ id, ...commit }) => [id, commit.people, commit.coAuthor])
     expect(await said(['ada@example.com'])).toEqual([
       [second, 1, false],
       [third, 2, false],
@@ -93,7 +93,7 @@ describe('the own commits of a history', () => {
       { author: ada, files: [], message: `${message}Co-authored-by: ${bo}\n` },
     )
     const addresses = ['ada@example.com', 'ada@work.example', 'a@ada.example']
-    const said = commitsIn(await reading({ addresses })).map(({ address, people }) => [address, people])
+    const said = commitsIn(await analyze({ addresses })).map(({ address, people }) => [address, people])
     expect(said).toEqual([
       ['ada@example.com', 1],
       ['ada@work.example', 2],
@@ -104,7 +104,7 @@ describe('the own commits of a history', () => {
   test('arrive in chunks of a thousand, oldest first, with as many lines as git counts', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 2_000, people: 3 }))
     const addresses = ['person-0@example.com']
-    const chunks = await reading({ addresses })
+    const chunks = await analyze({ addresses })
     const plain = await own(
       'log',
       '--reverse',
@@ -125,7 +125,7 @@ describe('the own commits of a history', () => {
 
   test('are all commits when every author is requested, however far git is ahead', async () => {
     await makeHistory(here.place.gitDirectory, seededHistory({ commits: 3_500 }))
-    const chunks = await reading({ addresses: ['person-0@example.com'] })
+    const chunks = await analyze({ addresses: ['person-0@example.com'] })
     expect(chunks.map(({ commits, passed }) => [commits.length, passed])).toEqual([
       [1_000, 1_000],
       [1_000, 2_000],
@@ -160,7 +160,7 @@ describe('the own commits of a history', () => {
       const write = ['hash-object', '-t', 'commit', '-w', '--literally', '--stdin']
       const id = (await git(here.place.gitDirectory, write, [Buffer.from(text, 'latin1')])).trim()
       await own('update-ref', 'refs/heads/main', id)
-      expect(commitsIn(await reading({ keys })).map((commit) => [commit.id, commit.signed])).toEqual([
+      expect(commitsIn(await analyze({ keys })).map((commit) => [commit.id, commit.signed])).toEqual([
         [id, expected],
       ])
     }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 /** Messages without a loadable classifier: kinds, and the state of the end. */
-async function toldOf(bundle: Readable): Promise<string[]> {
+async function messagesOf(bundle: Readable): Promise<string[]> {
   const place = await createWorkspace(folder.path, 'test')
   const asked = {
     remote: null,
@@ -33,17 +33,17 @@ async function toldOf(bundle: Readable): Promise<string[]> {
   }
   const request = { kind: 'read', place: place.path, ...asked } as const
   const lost = () => Promise.reject(new Error('a file is gone'))
-  const told: string[] = []
+  const reported: string[] = []
   for await (const message of readSource(request, bundle, lost, new AbortController().signal)) {
-    told.push(message.kind === 'end' ? message.state : message.kind)
+    reported.push(message.kind === 'end' ? message.state : message.kind)
   }
-  return told
+  return reported
 }
 
 test('reports a defect of ours when the classifier cannot be loaded', async () => {
-  expect(await toldOf(createReadStream(at('short.bundle')))).toEqual(['defect'])
+  expect(await messagesOf(createReadStream(at('short.bundle')))).toEqual(['defect'])
 })
 
 test('reports other input as not git, even if nothing can be loaded', async () => {
-  expect(await toldOf(Readable.from([Buffer.from('no bundle at all, but a text\n')]))).toEqual(['notGit'])
+  expect(await messagesOf(Readable.from([Buffer.from('no bundle at all, but a text\n')]))).toEqual(['notGit'])
 })

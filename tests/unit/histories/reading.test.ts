@@ -7,11 +7,11 @@ import { BlobSample } from '#server/evidence/reader/samples/blob-sample.ts'
 import { shareOfTrees, TreeSample } from '#server/evidence/reader/samples/tree-sample.ts'
 import { fastImport, git, makeHistory, type WrittenCommit } from '#tests/support/histories/fast-import.ts'
 import { processesIn } from '#tests/support/histories/left-over.ts'
-import { ada, bo, commitsIn, file, stageReadings } from '#tests/support/histories/reading-stage.ts'
+import { ada, bo, commitsIn, file, stageAnalyses } from '#tests/support/histories/reading-stage.ts'
 import { seededHistory } from '#tests/support/histories/seeded-history.ts'
 import { eventually } from '#tests/support/wait.ts'
 
-const { here, own, tipHere, byEnding, asking, reading, history, ids } = stageReadings()
+const { here, own, tipHere, byEnding, asking, analyze, history, ids } = stageAnalyses()
 
 describe('a history with misleading content', () => {
   test('yields no other person’s commit, runs no program, and changes no count', async () => {
@@ -36,7 +36,7 @@ describe('a history with misleading content', () => {
       contexts.push(context)
       return byEnding(context)
     }
-    const chunks = await reading({ makeClassifier, origin: 'github.com/ada/app' })
+    const chunks = await analyze({ makeClassifier, origin: 'github.com/ada/app' })
     expect(commitsIn(chunks).map(({ id, topics }) => [id, topics])).toEqual([
       [
         second,
@@ -59,7 +59,7 @@ describe('a history with misleading content', () => {
       ok: true,
       value: { range: `${third}..${await tipHere()}`, startsOver: false, total: 3 },
     })
-    expect((await reading({ addresses, since: third ?? null }))[0]?.commits.length).toBe(3)
+    expect((await analyze({ addresses, since: third ?? null }))[0]?.commits.length).toBe(3)
     await git(
       here.place.gitDirectory,
       ['fast-import', '--quiet'],
@@ -77,7 +77,7 @@ describe('a history with misleading content', () => {
     expect(await rangeOf(await asking({}, { commits: 1 }))).toEqual({ ok: false, state: 'tooLarge' })
     const blob = (await own('rev-parse', 'main:a.ts')).trim()
     await rm(join(here.place.gitDirectory, 'objects', blob.slice(0, 2), blob.slice(2)))
-    await expect(reading()).rejects.toMatchObject({ state: 'damaged' })
+    await expect(analyze()).rejects.toMatchObject({ state: 'damaged' })
   })
 })
 
@@ -86,7 +86,7 @@ describe('the trees of a history', () => {
     await rm(here.place.gitDirectory, { recursive: true, force: true })
     await makeHistory(here.place.gitDirectory, commits)
     const trees = new TreeSample()
-    await reading({ trees, addresses })
+    await analyze({ trees, addresses })
     return trees.trees
   }
 
@@ -121,7 +121,7 @@ describe('the contents of a history', () => {
         [...files.keys()].filter((place) => files[place] !== undefined && counts(files[place]))
       return { readsHead, classify: (files) => ({ ...classify(files), counted: counted(files) }) }
     }
-    await reading({ blobs, makeClassifier })
+    await analyze({ blobs, makeClassifier })
     const [, second, third] = await ids()
     const contents = ['a.ts', 'b.ts'].map((path) => own('rev-parse', `${second}:${path}`))
     const left = await Promise.all([...contents, own('rev-parse', `${third}:a.ts`)])
@@ -145,7 +145,7 @@ describe('an analysis', () => {
       here.abort.abort()
       return byEnding(context)
     }
-    await expect(reading({ addresses, makeClassifier })).rejects.toMatchObject({ state: 'cancelled' })
+    await expect(analyze({ addresses, makeClassifier })).rejects.toMatchObject({ state: 'cancelled' })
   })
 
   test('rejects with the error of a failing classifier', async () => {
@@ -153,6 +153,6 @@ describe('an analysis', () => {
     const makeClassifier: MakeClassifier = () => {
       throw new Error('a fault of ours')
     }
-    await expect(reading({ makeClassifier })).rejects.toThrow('a fault of ours')
+    await expect(analyze({ makeClassifier })).rejects.toThrow('a fault of ours')
   })
 })

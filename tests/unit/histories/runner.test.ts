@@ -71,7 +71,7 @@ const asking = (
   ...more,
 })
 
-async function reading(
+async function analyze(
   more: Partial<HistoryRequest> = {},
   limits: Partial<AnalysisLimits> = {},
 ): Promise<FromRunner[]> {
@@ -100,7 +100,7 @@ async function trap(kind: string): Promise<Readable> {
 describe('an analysis in its own process', () => {
   test('reports its beginning, chunks in order, and its end, for a bundle and a fetch alike', async () => {
     const since = (await git(at('app.git'), ['rev-parse', 'main~2300'])).trim()
-    const bundled = await reading({ ...long(), since })
+    const bundled = await analyze({ ...long(), since })
     expect(outline(bundled)).toEqual([
       'begun 2300',
       '1000 of 1000',
@@ -117,7 +117,7 @@ describe('an analysis in its own process', () => {
     expect(bundled[0]).toEqual({ kind: 'begun', tip, total: 2_300, startsOver: false })
     const host = await startGitHost(serveRepositories(shelf.path))
     const remote = { url: `${host.origin}/app.git`, authorization: null, sandboxOrigin: host.origin }
-    const fetched = await reading({ source: remote, since })
+    const fetched = await analyze({ source: remote, since })
     await host.close()
     const withoutPeak = (events: readonly FromRunner[]) =>
       events.map((event) => (event.kind === 'end' ? { ...event, peakBytes: 0 } : event))
@@ -125,7 +125,7 @@ describe('an analysis in its own process', () => {
   })
 
   test('exposes topics with lines and notes, but no file name, content or other person', async () => {
-    const [, chunk] = await reading()
+    const [, chunk] = await analyze()
     const first = chunk?.kind === 'chunk' ? chunk.commits[0] : undefined
     expect({ ...first, topics: [], id: '', tree: '' }).toEqual({
       id: '',
@@ -152,14 +152,14 @@ describe('an analysis in its own process', () => {
     await git(at('signed.git'), ['bundle', 'create', '--quiet', at('signed.bundle'), 'main'])
     const signedWith = async (keys: readonly string[]) => {
       const source = { bundle: createReadStream(at('signed.bundle')) }
-      const [, chunk] = await reading({ source, keys })
+      const [, chunk] = await analyze({ source, keys })
       return chunk?.kind === 'chunk' ? chunk.commits.map(({ signed }) => signed) : null
     }
     expect([await signedWith([signer.line]), await signedWith([])]).toEqual([[true], [false]])
   })
 
   test('counts the commits of others', async () => {
-    expect(outline(await reading({ addresses: ['nobody@example.com'] }))).toEqual([
+    expect(outline(await analyze({ addresses: ['nobody@example.com'] }))).toEqual([
       'begun 30',
       'complete 0 30',
     ])
@@ -167,7 +167,7 @@ describe('an analysis in its own process', () => {
 
   test('continues where the last one ended', async () => {
     const since = (await git(at('short.git'), ['rev-parse', 'main~3'])).trim()
-    expect(outline(await reading({ since }))).toEqual(['begun 3', '3 of 3', 'complete 3 0'])
+    expect(outline(await analyze({ since }))).toEqual(['begun 3', '3 of 3', 'complete 3 0'])
   })
 
   test('ends when its reader stops, even if chunks wait', async () => {
@@ -184,7 +184,7 @@ describe('an analysis in its own process', () => {
     ['an archive', Buffer.from('PK\x03\x04 and more'), 'notGit'],
     ['nothing', Buffer.alloc(0), 'empty'],
   ])('of %s reports only its end', async (_what, bytes, state) => {
-    const events = await reading({ source: { bundle: Readable.from([bytes], { objectMode: false }) } })
+    const events = await analyze({ source: { bundle: Readable.from([bytes], { objectMode: false }) } })
     expect(outline(events)).toEqual([`${state} 0 0`])
   })
 
@@ -193,7 +193,7 @@ describe('an analysis in its own process', () => {
     for (const length of [0, 100_000]) {
       const bundle = new Readable({ read() {} })
       if (length > 0) bundle.push(bytes.subarray(0, length))
-      const read = reading({ source: { bundle } })
+      const read = analyze({ source: { bundle } })
       setImmediate(() => bundle.destroy(new Error('reset')))
       expect(outline(await read)).toEqual(['damaged 0 0'])
     }
@@ -201,12 +201,12 @@ describe('an analysis in its own process', () => {
 
   test('above its time limit is too slow', async () => {
     const bundle = new Readable({ read() {} })
-    expect(outline(await reading({ source: { bundle } }, { durationMs: 1 }))).toEqual(['tooSlow 0 0'])
+    expect(outline(await analyze({ source: { bundle } }, { durationMs: 1 }))).toEqual(['tooSlow 0 0'])
   })
 
   test('ends when it is cancelled: before it begins, on its way, and while chunks wait', async () => {
     abort.abort()
-    expect(outline(await reading())).toEqual(['cancelled 0 0'])
+    expect(outline(await analyze())).toEqual(['cancelled 0 0'])
     abort = new AbortController()
     const events: FromRunner[] = []
     for await (const event of readHistory(asking(long()))) {
@@ -219,7 +219,7 @@ describe('an analysis in its own process', () => {
 
 describe('a runner', () => {
   test('that fails reports the place, and not the text of the error', async () => {
-    const events = await reading({ source: { bundle: await trap('fault') } })
+    const events = await analyze({ source: { bundle: await trap('fault') } })
     expect(outline(events)).toEqual(['begun 1', 'defect 0 0'])
     const end = events.at(-1)
     const fault = end?.kind === 'end' ? end.fault : null
@@ -228,11 +228,11 @@ describe('a runner', () => {
   })
 
   test('that is killed is a defect, and one out of memory says so', async () => {
-    expect(outline(await reading({ source: { bundle: await trap('kill') } }))).toEqual([
+    expect(outline(await analyze({ source: { bundle: await trap('kill') } }))).toEqual([
       'begun 1',
       'defect 0 0',
     ])
-    expect(outline(await reading({ source: { bundle: await trap('memory') } }))).toEqual([
+    expect(outline(await analyze({ source: { bundle: await trap('memory') } }))).toEqual([
       'begun 1',
       'tooMuchMemory 0 0',
     ])
@@ -304,7 +304,7 @@ describe('a runner', () => {
     ])
     await git(at('product.git'), ['bundle', 'create', '--quiet', at('product.bundle'), 'main'])
     const source = { bundle: createReadStream(at('product.bundle')) }
-    const [, chunk] = await reading({ source, runner: productRunner })
+    const [, chunk] = await analyze({ source, runner: productRunner })
     const { topics, notes } = (chunk?.kind === 'chunk' && chunk.commits[0]) || {}
     expect({ topics, notes }).toEqual({
       topics: [

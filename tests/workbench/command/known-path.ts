@@ -15,7 +15,7 @@ export const readLast = (): RunRecord | null =>
   existsSync(lastRecord) ? (JSON.parse(readFileSync(lastRecord, 'utf8')) as RunRecord) : null
 
 /** The paths of a run, and those of its findings. */
-function pathsTold(last: RunRecord | null): readonly Path[] {
+function changedPaths(last: RunRecord | null): readonly Path[] {
   if (last === null) return []
   const findings = [...last.results.flatMap((each) => each.findings), ...last.changes]
   return [
@@ -33,7 +33,7 @@ export function findPath(
 ): Known | null {
   const one = kept.find((each) => each.id === id)
   if (one !== undefined) return { path: one, isKept: true }
-  for (const paths of [pathsTold(last), generated])
+  for (const paths of [changedPaths(last), generated])
     for (const path of paths) if (path.id === id) return { path, isKept: false }
   return null
 }

@@ -114,11 +114,11 @@ export function machineRecordOf(
   const wordOf = ({ word, says }: Happening) => words.of({ word, says })
   const refused = ({ happening, by }: Refusal): readonly [number, number] => {
     const { facts = {}, fix = '', who = '' } = by.cure ?? {}
-    const told = Object.entries(facts).map(([name, fact]) => `${name}=${compact(fact)}`)
+    const reported = Object.entries(facts).map(([name, fact]) => `${name}=${compact(fact)}`)
     const of = at.get(by.of) ?? 0
     return [
       wordOf(happening),
-      refusals.of({ rule: by.rule, of, spec: by.spec, facts: told.join(', '), fix: spaced(fix), who }),
+      refusals.of({ rule: by.rule, of, spec: by.spec, facts: reported.join(', '), fix: spaced(fix), who }),
     ]
   }
   const placesOf = ({ vertices }: Start): readonly Place[] => {

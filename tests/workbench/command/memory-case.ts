@@ -9,7 +9,7 @@ import type { AnyFixture } from '../model/fixture-types.ts'
 import { graphOf, type Graph } from '../model/graph.ts'
 import { productTests } from '../model/places.ts'
 import type { Registered } from '../model/registry.ts'
-import { checkFixture, checkReach } from '../model/validity.ts'
+import { checkFixture, checkReachable } from '../model/validity.ts'
 import { watchGuards } from '../model/watched-guards.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { compareTables } from '../oracles/tables.ts'
@@ -43,7 +43,7 @@ export function modelOf({
   const { watched, oneSided } = watchGuards(machine)
   const graph = grown(() => graphOf(watched, fixture))
   if (typeof graph === 'string') return [findingOf(name, 'model', 'model', graph)]
-  return { graph, findings: [...checkReach(graph), ...checkSides(name, fixture, oneSided())] }
+  return { graph, findings: [...checkReachable(graph), ...checkSides(name, fixture, oneSided())] }
 }
 
 function checkSides(

@@ -40,8 +40,8 @@ export function replay(id: string, options: Options, subjects: Subjects, print: 
 /** One replayed path of a machine with the oracles' findings. */
 function machineAgain({ machine }: Registered, graph: Graph, path: Path, revision: string | null): Again {
   const walk = retrace(graph, path)
-  const told = () => findingsOn(path.id, graph, revision)
-  if (isMisfit(walk)) return { steps: walk, findings: told }
+  const findings = () => findingsOn(path.id, graph, revision)
+  if (isMisfit(walk)) return { steps: walk, findings }
   const steps = walk.edges.map(({ from, after, happening, effects }) => {
     const to = labelOf(graph.fixture, from.snapshot, after)
     return `${happening.says} -> ${to} [${effects.join(', ')}]`
@@ -51,7 +51,7 @@ function machineAgain({ machine }: Registered, graph: Graph, path: Path, revisio
     async findings() {
       const ports = Object.keys(graph.fixture.outputs)
       const walked = await walkPaths(graph, [walk], memoryRunner(machine, ports))
-      return [...(await told()), ...walked.findings]
+      return [...(await findings()), ...walked.findings]
     },
   }
 }

@@ -97,16 +97,16 @@ async function finish(record: RunRecord, { json, junit, html }: Options, print: 
   const findings = [...[...results, ...mutation].flatMap((each) => each.findings), ...changes]
   const isEmpty = findings.length === 0 && record.results.every(({ steps }) => steps === 0)
   const none = findingOf('all', 'path', 'command', 'no step was walked: nothing was shown')
-  const told: RunRecord = isEmpty ? { ...record, changes: [none] } : record
-  const text = `${JSON.stringify(told)}\n`
+  const recorded: RunRecord = isEmpty ? { ...record, changes: [none] } : record
+  const text = `${JSON.stringify(recorded)}\n`
   writeText(lastRecord, text)
   if (json !== null) writeText(json, text)
-  if (junit !== null) writeText(junit, junitText(told))
+  if (junit !== null) writeText(junit, junitText(recorded))
   if (html !== null) {
     // Only a run with the HTML report loads the layout code.
     const { reportHtml } = await import('../reports/html/report.ts')
-    writeText(html, await reportHtml(told))
+    writeText(html, await reportHtml(recorded))
   }
-  print(tableText(told))
+  print(tableText(recorded))
   return isEmpty ? exitCodes.path : exitCodeOf(findings)
 }

@@ -6,7 +6,7 @@ import { generate } from '../generators/cover.ts'
 import { feasiblePairs, pairsWalked } from '../generators/pairs.ts'
 import { fixtureFor, type AnyFixture } from '../model/fixture-types.ts'
 import { graphOf } from '../model/graph.ts'
-import { checkFixture, checkReach } from '../model/validity.ts'
+import { checkFixture, checkReachable } from '../model/validity.ts'
 import { watchGuards } from '../model/watched-guards.ts'
 import { compareInvariants } from '../oracles/invariants.ts'
 import { findingOf } from '../reports/finding.ts'
@@ -81,7 +81,7 @@ test('covers resolved, rejected and pending ports, eventless transitions and eve
     'call question: no call patience elapses',
   ])
   expect(pairsWalked(walks)).toEqual(feasiblePairs(graph))
-  expect(checkReach(graph)).toEqual([])
+  expect(checkReachable(graph)).toEqual([])
 })
 
 test('keeps the running machine in the model’s state on every path', async () => {
@@ -113,7 +113,7 @@ test('counts only the steps before a finding', async () => {
 })
 
 test('sends events that are not offered to the running machine, also in its first state', async () => {
-  const door = (more: object) =>
+  const workbenchOf = (more: object) =>
     createMachine({
       id: 'door',
       context: { knocks: 0 },
@@ -121,14 +121,14 @@ test('sends events that are not offered to the running machine, also in its firs
       states: { shut: { on: { 'door.opened': 'open', ...more } }, open: {} },
     })
   const said = (type: string) => ({ [type]: { says: type, event: { type } } })
-  const fixture = fixtureFor(door({}), {
+  const fixture = fixtureFor(workbenchOf({}), {
     inputs: { start: undefined },
     events: { opened: said('door.opened'), knocked: said('door.knocked') },
     outputs: {},
     invariants: { none: () => true },
   })
-  const graph = graphOf(door({}), fixture)
-  const knocking = door({ 'door.knocked': { actions: assign({ knocks: 1 }) } })
+  const graph = graphOf(workbenchOf({}), fixture)
+  const knocking = workbenchOf({ 'door.knocked': { actions: assign({ knocks: 1 }) } })
   const { findings } = await walkPaths(graph, [{ input: 'start', edges: [] }], memoryRunner(knocking, []))
   expect(findings.map(({ title, path }) => [title, path?.words])).toEqual([
     ['"door.knocked" is not offered here, and changes something', []],
@@ -138,7 +138,7 @@ test('sends events that are not offered to the running machine, also in its firs
 test('names states that no path reaches, and guards that never change', () => {
   const { watched, oneSided } = watchGuards(counter)
   const graph = graphOf(watched, counting)
-  expect(checkReach(graph).map(({ kind, title }) => [kind, title])).toEqual([
+  expect(checkReachable(graph).map(({ kind, title }) => [kind, title])).toEqual([
     ['model', 'the state counter.lost is not reached'],
     ['model', 'no path takes counter.used: count.raised [0] -> counter.lost'],
   ])
@@ -153,7 +153,7 @@ test('reports a reason for a transition that paths take', () => {
       'counter.counting: count.raised [0] -> (stays)': 'it was so once',
     },
   }
-  expect(checkReach(graphOf(counter, excused)).map(({ title }) => title)).toEqual([
+  expect(checkReachable(graphOf(counter, excused)).map(({ title }) => title)).toEqual([
     'the state counter.lost is not reached',
     'a reason is given for a transition that is taken, or is none: counter.counting: count.raised [0] -> (stays)',
   ])

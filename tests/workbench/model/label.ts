@@ -46,8 +46,8 @@ export function heldSince(
   at: AnyMachineSnapshot,
 ): readonly string[] {
   const held = changes(projected(fixture, before.context), projected(fixture, at.context))
-  const told = at.status === 'done' && at.output !== undefined ? [`output=${compact(at.output)}`] : []
-  return [...held, ...told]
+  const reported = at.status === 'done' && at.output !== undefined ? [`output=${compact(at.output)}`] : []
+  return [...held, ...reported]
 }
 
 /**

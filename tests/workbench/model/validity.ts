@@ -43,7 +43,7 @@ export function checkFixture(machine: AnyStateMachine, fixture: AnyFixture): rea
 }
 
 /** States that no input reaches, transitions that no path takes without a reason, and unused reasons. */
-export function checkReach(graph: Graph): readonly Finding[] {
+export function checkReachable(graph: Graph): readonly Finding[] {
   const { machine, fixture } = graph
   const say = (title: string) => invalid(machine.id, title)
   const edges = graph.starts.flatMap((start) => start.edges)

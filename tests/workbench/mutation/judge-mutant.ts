@@ -75,7 +75,7 @@ function* differing(
   graph: Graph,
   mutant: ChartMutant,
   stepper: Stepper,
-  isTold: () => boolean,
+  isFound: () => boolean,
 ): Generator<Differing> {
   const { fixture } = graph
   const happenings = happeningsIn(fixture)
@@ -94,7 +94,7 @@ function* differing(
         const is = answerTo({ stepper, fixture }, at, happening)
         if (isDeepStrictEqual(each.was, is.seen)) continue
         yield { input, from, happening, is }
-        left = isTold() ? 0 : left - 1
+        left = isFound() ? 0 : left - 1
         if (left === 0) break
       }
     }

@@ -66,8 +66,8 @@ const subjectOf = ({ outcome, refuser }: Answered): string | undefined => {
   return taken === undefined ? refuser?.of : transitionId(taken)
 }
 
-const specOf = (told: Answered): readonly string[] =>
-  told.outcome.taken.flatMap(({ meta }) => (typeof meta?.['spec'] === 'string' ? [meta['spec']] : []))
+const specOf = (reported: Answered): readonly string[] =>
+  reported.outcome.taken.flatMap(({ meta }) => (typeof meta?.['spec'] === 'string' ? [meta['spec']] : []))
 
 interface Search {
   readonly machine: string

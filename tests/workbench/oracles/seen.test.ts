@@ -9,12 +9,12 @@ interface Letter {
   readonly to: string
   readonly tag: 'waiting' | 'idle'
   readonly limit: number
-  readonly told: string
+  readonly seen: string
 }
 
-const asItIs: Letter = { to: 'ada', tag: 'waiting', limit: 1_000, told: 'sent' }
+const asItIs: Letter = { to: 'ada', tag: 'waiting', limit: 1_000, seen: 'sent' }
 
-const postOffice = ({ to, tag, limit, told }: Letter) =>
+const postOffice = ({ to, tag, limit, seen }: Letter) =>
   setup({
     types: {
       events: {} as { readonly type: 'letter.posted' },
@@ -36,7 +36,7 @@ const postOffice = ({ to, tag, limit, told }: Letter) =>
           id: 'carrier',
           src: 'carry',
           input: { to },
-          onDone: { target: 'open', actions: emit({ type: 'letter.told', how: told }) },
+          onDone: { target: 'open', actions: emit({ type: 'letter.told', how: seen }) },
           onError: 'open',
         },
         after: { patience: 'open' },
@@ -57,7 +57,7 @@ test.each([
   ['the input of a port', { ...asItIs, to: 'bob' }, 'carrier={to=ada}'],
   ['a tag', { ...asItIs, tag: 'idle' }, 'waiting'],
   ['the length of a delay', { ...asItIs, limit: 10 }, 'patience=1000ms'],
-  ['an output', { ...asItIs, told: 'lost' }, '{how=sent}'],
+  ['an output', { ...asItIs, seen: 'lost' }, '{how=sent}'],
 ] as const)('reports a change in %s', (_what, other, expected) => {
   const faulty = postOffice(other)
   const origins = graph.starts.map(({ input, origin }) => [input, origin] as const)

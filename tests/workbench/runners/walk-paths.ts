@@ -28,7 +28,7 @@ const essence = ({ value, context, status, output }: AnyMachineSnapshot) => ({
   output,
 })
 
-const told = (snapshot: AnyMachineSnapshot): string => compact(essence(snapshot))
+const reported = (snapshot: AnyMachineSnapshot): string => compact(essence(snapshot))
 
 interface Difference {
   readonly title: string
@@ -49,8 +49,8 @@ function difference(
   if (!isDeepStrictEqual(essence(snapshot), essence(model)))
     return {
       title: 'the running machine is not where its chart says',
-      expected: told(model),
-      seen: told(snapshot),
+      expected: reported(model),
+      seen: reported(snapshot),
     }
   if (edge !== null && !isDeepStrictEqual(taken, edge.taken))
     return {
@@ -69,7 +69,7 @@ function difference(
   if (edge === null && origin.stored !== null) return null
   const step = { before, after: snapshot, event: edge?.happening.event ?? null, effects: edge?.effects ?? [] }
   const [sentence] = broken(graph.fixture.invariants, step)
-  return sentence === undefined ? null : { title: sentence, expected: sentence, seen: told(snapshot) }
+  return sentence === undefined ? null : { title: sentence, expected: sentence, seen: reported(snapshot) }
 }
 
 /** An event that is not offered must change nothing: sent to the running machine once per state. */
@@ -162,7 +162,7 @@ async function walkOne(
     const moving = await unmoved(graph, at, subject)
     if (moving === null) return
     const title = `"${moving}" is not offered here, and changes something`
-    end(way, { title, expected: told(model), seen: told(subject.read().snapshot) })
+    end(way, { title, expected: reported(model), seen: reported(subject.read().snapshot) })
   }
   const take = async (edge: Edge): Promise<void> => {
     const shortest = [...wayTo(edge.from), edge]
@@ -175,7 +175,7 @@ async function walkOne(
       () => difference(graph, model, before, subject, edge, origin),
       (error: unknown) => ({
         title: 'the running machine broke off',
-        expected: told(model),
+        expected: reported(model),
         seen: String(error),
       }),
     )

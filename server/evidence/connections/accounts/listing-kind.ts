@@ -39,14 +39,14 @@ async function fail(tx: TenantTx, tenantId: string, id: string, failure: string,
   return true
 }
 
-const tellWatchers = (tx: TenantTx, tenantId: string, id: string): Promise<void> =>
+const notifyWatchers = (tx: TenantTx, tenantId: string, id: string): Promise<void> =>
   wakeWatchers(tx, { tenantId, entity: 'integration', entityId: id, parentId: null })
 
 /** Stores until when the host asked to wait, and notifies the developer's open screens. */
 async function putOff(tx: TenantTx, tenantId: string, id: string, until: Date): Promise<void> {
   if ((await awaited(tx, tenantId, id)) === null) return
   await updateForgeAccount(tx, { tenant_id: tenantId, integration_id: id }, { waits_until: until })
-  await tellWatchers(tx, tenantId, id)
+  await notifyWatchers(tx, tenantId, id)
 }
 
 /** Failure of the connection by answer of the host. */
@@ -99,7 +99,7 @@ export function listingKind(ports: {
         await keepListing(tx, integration, listed.value, histories, at)
         // Developer search shows verification tiers, which depend on whether a repository is visible.
         await refreshDeveloperSearch(tx, tenantId, at)
-        await tellWatchers(tx, tenantId, id)
+        await notifyWatchers(tx, tenantId, id)
         return true
       })
       if (!isRecorded) return { next: 'again', inMs: busyMs }

@@ -14,7 +14,7 @@ export class DiskWatch {
   constructor(path: string, most: number) {
     this.#path = path
     this.#most = most
-    this.#timer = setInterval(() => void this.look(), everyMs)
+    this.#timer = setInterval(() => void this.check(), everyMs)
   }
 
   get signal(): AbortSignal {
@@ -22,7 +22,7 @@ export class DiskWatch {
   }
 
   /** Checks now, in addition to the check every half second. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     if ((await bytesBelow(this.#path)) > this.#most) this.#stop.abort(new StoppedAnalysis('tooMuchDisk'))
   }
 

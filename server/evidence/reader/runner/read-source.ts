@@ -64,7 +64,7 @@ export async function* readSource(
     const setting = { place, limits, signal }
     const fetched = remote === null ? await takeBundle(bundle, setting) : await fetchHistory(remote, setting)
     tip = valueOf(fetched)
-    await disk.look()
+    await disk.check()
     signal.throwIfAborted()
     const origin = originOf(request)
     const makeClassifier = await loading

@@ -22,7 +22,7 @@ const alreadyLinked = problem(409, {
 })
 
 /** Notifies the person by mail if their address is verified. */
-async function tell(
+async function mailSecurityNotice(
   tx: GlobalTx,
   person: ProviderIdentity | null,
   event: { kind: 'provider-linked' | 'provider-unlinked'; integration: Integration },
@@ -44,7 +44,7 @@ async function tell(
 }
 
 /** Updates the person's other tabs. */
-async function tellScreens(tx: GlobalTx, { actor, clock }: ContextOf<'linkProvider'>): Promise<void> {
+async function notifyScreens(tx: GlobalTx, { actor, clock }: ContextOf<'linkProvider'>): Promise<void> {
   if (actor.account !== null) await tellDeveloper(tx, actor.account.id, ['providers'], clock.now())
 }
 
@@ -87,8 +87,8 @@ export const linkProvider = operation('linkProvider', {
       const owner = await findLinked(tx, link)
       return owner === null || owner === uid ? alreadyLinked : inUse
     }
-    await tellScreens(tx, context)
-    await tell(tx, person, { kind: 'provider-linked', integration }, context)
+    await notifyScreens(tx, context)
+    await mailSecurityNotice(tx, person, { kind: 'provider-linked', integration }, context)
     return { status: 201, body: { providers: await listLinked(tx, uid) } }
   },
 })
@@ -112,8 +112,8 @@ export const unlinkProvider = operation('unlinkProvider', {
     if (!isRecent(actor, clock.now())) return recentLoginNeeded
     if (linked.length === 1 && person?.hasPassword !== true) return lastWayIn(integration)
     await deleteLink(tx, actor.uid, integration)
-    await tellScreens(tx, context)
-    await tell(tx, person, { kind: 'provider-unlinked', integration }, context)
+    await notifyScreens(tx, context)
+    await mailSecurityNotice(tx, person, { kind: 'provider-unlinked', integration }, context)
     return { status: 200, body: { providers: await listLinked(tx, actor.uid) } }
   },
 })

@@ -49,14 +49,14 @@ function Others({ page, person }: Pick<DecisionsProps, 'page' | 'person'>) {
 
 /** The recipient's own decision or question, with Undo or the reason against it. */
 function Own({ page, person, request, own }: Omit<DecisionsProps, 'typed'> & { readonly own: PageDecision }) {
-  const { applicationId, standing } = person
+  const { applicationId, status } = person
   return (
     <div className="decided">
       <p>{messages.you(own.decision, longDate(own.at))}</p>
       <Words {...own} />
       {canUndo(page, person, own) ? (
         <UndoForm applicationId={applicationId} request={request} decision={own.decision} />
-      ) : standing === 'open' ? (
+      ) : status === 'open' ? (
         <p className="muted">{messages.acted(page.company, page.sender)}</p>
       ) : null}
     </div>
@@ -79,7 +79,7 @@ function Unsent({ typed: { comment, times } }: { typed: Typed }) {
 
 /** The decisions about a person so far, and the ones that the recipient can make now. */
 export function Decisions({ page, person, request, typed }: DecisionsProps) {
-  const { applicationId, standing } = person
+  const { applicationId, status } = person
   const decision = ownDecision(page, person)
   const question = ownQuestion(page, person)
   const refusal = whyNot(page, person, decision)
@@ -94,7 +94,7 @@ export function Decisions({ page, person, request, typed }: DecisionsProps) {
           <Own key={own.decision} page={page} person={person} request={request} own={own} />
         ),
       )}
-      {standing === 'outcome' || standing === 'older' ? <Notice>{messages.standing[standing]}</Notice> : null}
+      {status === 'outcome' || status === 'older' ? <Notice>{messages.status[status]}</Notice> : null}
       {canDecide ? <DecisionForm {...form} canAsk={canAsk} /> : null}
       {decision === null && question === null && refusal === messages.late(page.company, page.sender) ? (
         <p className="muted">{refusal}</p>

@@ -20,11 +20,11 @@ const ava: PagePerson = {
     topics: ['Go', 'SQL', 'Rust', 'C'].map((name) => ({ name, level: 3, verified: 90, activity })),
   },
   summary: 'Ran the payments team.',
-  standing: 'open',
+  status: 'open',
   decisions: [],
   actedAt: null,
 }
-const bo: PagePerson = { ...ava, applicationId: 'bo', number: 2, snapshot: null, standing: 'ended' }
+const bo: PagePerson = { ...ava, applicationId: 'bo', number: 2, snapshot: null, status: 'ended' }
 
 const priya = { id: 'priya', name: 'Priya Raman', role: 'decider' } as const
 const page: DigestPage = {
@@ -168,8 +168,8 @@ describe('the page of a digest', () => {
   test.each([
     ['outcome', 'This candidate is no longer in the process.'],
     ['older', 'A newer email covers this candidate. Decide there.'],
-  ] as const)('says why it takes no decision: %s', (standing, text) => {
-    const first = card(summaryOf({ ...page, people: [{ ...ava, standing }] }), 1)
+  ] as const)('says why it takes no decision: %s', (status, text) => {
+    const first = card(summaryOf({ ...page, people: [{ ...ava, status }] }), 1)
     expect(textsIn(first, '[role=status]')).toEqual([text])
     expect(first.querySelectorAll('form')).toHaveLength(0)
   })

@@ -87,8 +87,8 @@ function pageOf({ content, people, seen }: View): LinkPage {
       const page = await readPage(tx, link)
       const shown = page && content(page, request, null, null)
       if (page === null || shown === null) return null
-      const look = { companyId: link.tenant_id, items: people(page, request), at: request.now } as const
-      return { ...shown, viewed: (own) => logShownDevelopers(own, { ...look, surface: 'client' }) }
+      const pageData = { companyId: link.tenant_id, items: people(page, request), at: request.now } as const
+      return { ...shown, viewed: (own) => logShownDevelopers(own, { ...pageData, surface: 'client' }) }
     },
     forms: { decide: form(decisionFields, answer), undo: form(undoFields, undo) },
   }

@@ -16,7 +16,7 @@ const acted = (company: string, sender: string): string =>
 /** For a contact who has not answered. */
 const late = (company: string, sender: string): string =>
   `${company} has already gone ahead with this candidate. Write to ${sender}.`
-const standing = {
+const status = {
   outcome: 'This candidate is no longer in the process.',
   older: 'A newer email covers this candidate. Decide there.',
 }
@@ -28,9 +28,9 @@ function refused(
   { company, sender }: { readonly company: string; readonly sender: string },
   hasAnswered: boolean,
 ): string {
-  if (rule === 'isInPlay') return standing.outcome
+  if (rule === 'isInPlay') return status.outcome
   if (rule === 'isNotActedOn') return (hasAnswered ? acted : late)(company, sender)
-  if (rule === 'isInSentDigest' && facts['digest'] === 'older') return standing.older
+  if (rule === 'isInSentDigest' && facts['digest'] === 'older') return status.older
   if (rule === 'isInSentDigest' && facts['digest'] === 'closed') return closed(sender)
   return `This is no longer possible. Write to ${sender}.`
 }
@@ -48,7 +48,7 @@ export const messages = {
   yourContact: 'Your contact',
   closed,
   copyOnly,
-  standing,
+  status,
   ended,
   acted,
   late,

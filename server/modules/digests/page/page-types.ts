@@ -25,7 +25,7 @@ export interface PagePerson {
   /** Null once the person may no longer be shown. */
   readonly snapshot: DigestSnapshot | null
   readonly summary: string
-  readonly standing: ItemStatus
+  readonly status: ItemStatus
   readonly decisions: readonly PageDecision[]
   /** When a recruiter last acted on the person; null for never. */
   readonly actedAt: Date | null

@@ -24,11 +24,11 @@ export const ownQuestion = (page: DigestPage, person: PagePerson): PageDecision 
 /** Why the recipient may not answer on a person; null if they may. @param own the answer to change */
 export function whyNot(
   { closedBy, recipient, company, sender }: DigestPage,
-  { standing, actedAt, decisions }: PagePerson,
+  { status, actedAt, decisions }: PagePerson,
   own: PageDecision | null,
 ): string | null {
-  if (standing === 'ended') return messages.ended(company)
-  if (standing !== 'open') return messages.standing[standing]
+  if (status === 'ended') return messages.ended(company)
+  if (status !== 'open') return messages.status[status]
   if (closedBy === 'recruiter') return messages.closed(sender)
   if (recipient.role === 'cc') return messages.copyOnly
   return closedBy === 'decisions' && isActedOn(actedAt, own, decisions)
@@ -41,13 +41,13 @@ export function whyNot(
  */
 export const canUndo = (
   { recipient }: DigestPage,
-  { standing, actedAt, decisions }: PagePerson,
+  { status, actedAt, decisions }: PagePerson,
   own: PageDecision,
-): boolean => standing === 'open' && recipient.role !== 'cc' && !isActedOn(actedAt, own, decisions)
+): boolean => status === 'open' && recipient.role !== 'cc' && !isActedOn(actedAt, own, decisions)
 
 /** How many people the recipient decided on; null while one is undecided. */
 export function decidedOnAll(page: DigestPage): number | null {
-  const open = page.people.filter(({ standing }) => standing === 'open')
+  const open = page.people.filter(({ status }) => status === 'open')
   const isDone = open.length > 0 && open.every((person) => ownDecision(page, person) !== null)
   return isDone ? open.length : null
 }

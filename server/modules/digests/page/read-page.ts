@@ -109,21 +109,21 @@ async function readPeople(
   return items.map(({ application_id, snapshot: frozen, summary, ended_at }, index) => {
     const snapshot = frozen ?? drafted.get(application_id) ?? null
     const application = applications.get(application_id)
-    const standingOf = (): ItemStatus => {
+    const statusOf = (): ItemStatus => {
       if (ended_at !== null || snapshot === null || application === undefined || !mayShow(application_id))
         return 'ended'
       if (outcomes.includes(application.state)) return 'outcome'
       return row.sent_at === null || application.digest_id === id ? 'open' : 'older'
     }
-    const standing = standingOf()
+    const status = statusOf()
     const decisions = choices.filter(({ applicationId }) => applicationId === application_id)
     return {
       applicationId: application_id,
       number: index + 1,
-      snapshot: standing === 'ended' ? null : snapshot,
-      summary: standing === 'ended' ? '' : summary,
-      standing,
-      decisions: standing === 'ended' ? decisions.map(withoutText) : decisions,
+      snapshot: status === 'ended' ? null : snapshot,
+      summary: status === 'ended' ? '' : summary,
+      status,
+      decisions: status === 'ended' ? decisions.map(withoutText) : decisions,
       actedAt: actions.actedAt(application_id),
     }
   })

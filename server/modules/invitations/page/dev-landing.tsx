@@ -19,7 +19,7 @@ interface DevLandingProps {
   readonly notice?: string
 }
 
-function Standing({ page }: Pick<DevLandingProps, 'page'>) {
+function AnswerNotice({ page }: Pick<DevLandingProps, 'page'>) {
   const { row, company, client } = page
   const on = longDate(row.answered_at ?? row.updated_at)
   if (row.state === 'interested') return <Notice>{messages.agreed(company, client, on)}</Notice>
@@ -67,7 +67,7 @@ export function DevLanding({ page, request, typed = null, notice }: DevLandingPr
       {typed === null ? null : <ErrorSummary errors={[{ field: 'text', text: typed.error }]} />}
       <p>{asks(sender, company)}</p>
       {notice === undefined ? null : <Notice>{notice}</Notice>}
-      <Standing page={page} />
+      <AnswerNotice page={page} />
       {row.message === null ? null : <blockquote>{row.message}</blockquote>}
       <Card>
         <h2>{messages.job}</h2>

@@ -36,7 +36,7 @@ const kinds: Record<EmploymentType, string> = {
   internship: 'internship',
 }
 
-const ways: Record<BackgroundKind, string> = { experience: 'Experience', education: 'Education' }
+const kindNames: Record<BackgroundKind, string> = { experience: 'Experience', education: 'Education' }
 
 /** Texts of a shared profile's page, equal to the app's. */
 export const words = {
@@ -105,7 +105,7 @@ export const words = {
   backgroundPurpose: 'Self-reported, not verified.',
   noBackground: 'No entries yet.',
   entryOf: (kind: BackgroundKind, { from, to }: MonthSpan) =>
-    `${ways[kind]}, ${from === to ? monthOf(from) : `${monthOf(from)} – ${to === null ? 'present' : monthOf(to)}`}`,
+    `${kindNames[kind]}, ${from === to ? monthOf(from) : `${monthOf(from)} – ${to === null ? 'present' : monthOf(to)}`}`,
 
   contact: 'Contact',
   contactPurpose: 'How to reach this developer.',

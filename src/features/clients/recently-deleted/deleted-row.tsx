@@ -88,13 +88,13 @@ interface RestoredProps {
 /** Where the candidate is in play again, and where they are out of play and why. */
 function Restored({ row, outOfPlay, reasonOf }: RestoredProps) {
   const refusals = new Map(outOfPlay.map(({ applicationId, refusal }) => [applicationId, refusal]))
-  const standing = row.applications.filter(({ id }) => !refusals.has(id))
+  const active = row.applications.filter(({ id }) => !refusals.has(id))
   return (
     <>
       <p className={classes.name}>{words.restored(row.name)}</p>
-      {standing.length === 0 ? null : (
+      {active.length === 0 ? null : (
         <p className={classes.detail}>
-          {words.openOn} <Places places={standing} />
+          {words.openOn} <Places places={active} />
         </p>
       )}
       {row.applications.map((place) => {

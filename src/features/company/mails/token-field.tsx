@@ -38,7 +38,7 @@ export function TokenField({ tokens, value, onChange, multiline = false, ...prop
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, offers.join()])
 
-  const look = (text: string, caret: number | null) => {
+  const suggest = (text: string, caret: number | null) => {
     const found = caret === null ? null : openTokenAt(text, caret)
     setOpen(found)
     if (found === null) combobox.closeDropdown()
@@ -51,7 +51,7 @@ export function TokenField({ tokens, value, onChange, multiline = false, ...prop
     const inserted = insertToken(value, { caret, start: open.start, token })
     next.current = inserted.caret
     onChange(inserted.text)
-    look(inserted.text, null)
+    suggest(inserted.text, null)
   }
   const field = {
     ...props,
@@ -62,7 +62,7 @@ export function TokenField({ tokens, value, onChange, multiline = false, ...prop
     'aria-autocomplete': 'list' as const,
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) => {
       onChange(currentTarget.value)
-      look(currentTarget.value, currentTarget.selectionStart)
+      suggest(currentTarget.value, currentTarget.selectionStart)
     },
     onBlur: () => combobox.closeDropdown(),
   }

@@ -23,7 +23,11 @@ interface RecipientsProps {
 }
 
 /** Why a contact gets no email; null where they do. */
-function reachText(id: string, optedOutAt: string | null, unreachable: readonly string[]): string | null {
+function unreachableReason(
+  id: string,
+  optedOutAt: string | null,
+  unreachable: readonly string[],
+): string | null {
   if (optedOutAt !== null) return messages.optedOut
   return unreachable.includes(id) ? messages.unreachable : null
 }
@@ -47,7 +51,7 @@ export function Recipients({ form, contacts, unreachable, onRetry, onAdd, onChan
             <li key={id}>
               <Checkbox
                 label={name}
-                description={[messages.roles[role], email, reachText(id, optedOutAt, unreachable)]
+                description={[messages.roles[role], email, unreachableReason(id, optedOutAt, unreachable)]
                   .filter(Boolean)
                   .join(' · ')}
                 disabled={optedOutAt !== null}

@@ -72,7 +72,7 @@ export function IntegrationRow(props: IntegrationRowProps) {
         <h3 ref={title} tabIndex={-1} className={classes.name}>
           {name}
         </h3>
-        <span className={classes.standing}>
+        <span className={classes.state}>
           <Button
             size="compact-xs"
             variant="subtle"

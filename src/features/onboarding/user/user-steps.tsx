@@ -5,7 +5,7 @@ import { useReloadUserProfile } from '#src/api/reload-profiles.ts'
 import { useAlert } from '#src/session/alert-context.tsx'
 import { FormCard } from '#src/ui/form/form-card.tsx'
 import classes from '../onboarding.module.css'
-import { HowSetUp, type WayOn } from '../how-set-up.tsx'
+import { HowSetUp, type NextStep } from '../how-set-up.tsx'
 import { StepFailed } from '../step-failed.tsx'
 import { StepList } from '../step-list.tsx'
 import { submitStep, type StepProps } from '../step-frame.tsx'
@@ -63,17 +63,17 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     moved(from, reached)
   }, [reached])
 
-  const lookAt = (shown: number) => {
+  const showStep = (shown: number) => {
     alert.clear()
     onStep(shown + 1)
   }
   const dismiss = () => actor.send({ type: 'onboarding.failureDismissed' })
-  const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : lookAt(step - 1))
+  const goBack = () => (isAhead ? actor.send({ type: 'onboarding.backRequested' }) : showStep(step - 1))
   const goOn = () => {
     // Another device has completed this step while this one was saving it.
     if (isAhead && actor.getSnapshot().context.step !== step) return
     // This step is already complete, so the server does not save it again.
-    if (!isAhead) return step + 1 < count ? lookAt(step + 1) : void leave()
+    if (!isAhead) return step + 1 < count ? showStep(step + 1) : void leave()
     // Continuing after a failure is a retry.
     dismiss()
     actor.send({ type: 'onboarding.nextRequested' })
@@ -84,7 +84,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
     onSaved: goOn,
   }
   const canLeave = step < count && profile.initialised
-  const ways: readonly WayOn[] = hasFailed
+  const nextSteps: readonly NextStep[] = hasFailed
     ? [{ label: stepWords.dismiss, onGo: dismiss }]
     : [
         ...(props.onBack === undefined ? [] : [{ label: messages.back, onGo: props.onBack }]),
@@ -110,7 +110,7 @@ export function UserSteps({ profile, parts, asked, onStep, onDone }: UserStepsPr
           <span>{messages.laterHint}</span>
         </p>
       ) : null}
-      {step < count ? <HowSetUp actor={actor} ways={isWaiting ? [] : ways} /> : null}
+      {step < count ? <HowSetUp actor={actor} nextSteps={isWaiting ? [] : nextSteps} /> : null}
     </div>
   )
 }

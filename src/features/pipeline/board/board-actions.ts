@@ -18,7 +18,7 @@ export interface BoardActions {
   /** Records a consent; the waiting move `then` follows. */
   readonly recordConsent: (card: Card, then: ApplicationRequest | null) => void
   /** The refusal of the card's current stage, for rows older than the rule; null when the stage is allowed. */
-  readonly standing: (card: Card) => AnyRefusal | null
+  readonly violation: (card: Card) => AnyRefusal | null
   /** Handles a card lifted with the mouse, or released (null). */
   readonly lifted: (card: Card | null) => void
 }

@@ -36,8 +36,8 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
   const strips = use(EvidenceContext)?.strips(card.id)
   const stay = stayWords(card, now)
   const hasMark = mark !== undefined && mark.kind !== 'arrived'
-  const standing = actions.standing(card)
-  const signed = !hasMark && signsOf(card, standing).length > 0
+  const violation = actions.violation(card)
+  const signed = !hasMark && signsOf(card, violation).length > 0
   const decision = mark === undefined ? decisionOf(card) : null
   const described = [`${card.id}-facts`, signed && `${card.id}-signs`, decision && `${card.id}-client`]
   return (
@@ -80,7 +80,7 @@ export const BoardCard = memo(function BoardCard(props: BoardCardProps) {
         <>
           <div className={classes.about}>
             <p className={classes.headline}>{card.headline ?? card.location ?? ''}</p>
-            <CardSigns card={card} standing={standing} id={`${card.id}-signs`} />
+            <CardSigns card={card} violation={violation} id={`${card.id}-signs`} />
           </div>
           <div className={classes.facts}>
             <p className={classes.stay} id={`${card.id}-facts`} title={`${place}: ${stayHint(card, stay)}`}>

@@ -26,7 +26,7 @@ export function cellIn(columns: Columns, id: string): { column: number; row: num
 }
 
 /** The nearest non-empty column on that side: its card at the same height, or its last card. */
-function beside(columns: Columns, from: { column: number; row: number }, direction: -1 | 1): string | null {
+function neighbor(columns: Columns, from: { column: number; row: number }, direction: -1 | 1): string | null {
   for (let at = from.column + direction; at >= 0 && at < columns.length; at += direction) {
     const cards = columns[at] ?? []
     const card = cards[Math.min(from.row, cards.length - 1)]
@@ -48,7 +48,7 @@ export function boardIntent(columns: Columns, id: string, press: KeyPress): Boar
   if (from === null) return null
   const cards = columns[from.column] ?? []
   const target = (() => {
-    if (side !== undefined) return beside(columns, from, side)
+    if (side !== undefined) return neighbor(columns, from, side)
     const up = upright[press.key]
     if (up !== undefined) return cards[from.row + up]?.id ?? null
     if (press.key === 'Home') return cards[0]?.id ?? null

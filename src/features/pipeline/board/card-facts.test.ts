@@ -47,9 +47,9 @@ describe('a card', () => {
     const closed = { rule: 'isPositionOpen', facts: {}, fix: 'reopenPosition', who: 'recruiter' }
     const hint = 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.'
     expect(chipsOf(aCard('ada'), closed)).toEqual([
-      { key: 'standing', text: 'Not allowed here', hint, tone: 'red' },
+      { key: 'violation', text: 'Not allowed here', hint, tone: 'red' },
     ])
-    expect(signsOf(aCard('ada'), closed)).toEqual([{ key: 'standing', hint, tone: 'red' }])
+    expect(signsOf(aCard('ada'), closed)).toEqual([{ key: 'violation', hint, tone: 'red' }])
     const silent = { ...closed, rule: 'isContactable' }
     expect(chipsOf(aCard('ada', 'sourced', { doNotContact: true }), silent)).toEqual([
       { key: 'contact', text: 'Do not contact', hint: 'Do not contact', tone: 'red' },
@@ -105,8 +105,8 @@ describe('what the client got', () => {
 
   it('gives way to nothing but what is not allowed: a card has two chips', () => {
     const closed = { rule: 'isPositionOpen', facts: {}, fix: 'reopenPosition', who: 'recruiter' }
-    const texts = (card: ReturnType<typeof aCard>, standing: typeof closed | null) =>
-      chipsOf(card, standing).map(({ text }) => text)
+    const texts = (card: ReturnType<typeof aCard>, violation: typeof closed | null) =>
+      chipsOf(card, violation).map(({ text }) => text)
     const decided = sent('interview')
     expect(texts(decided, null)).toEqual(['Given', 'Client: interview'])
     expect(texts(decided, closed)).toEqual(['Not allowed here', 'Client: interview'])

@@ -19,7 +19,7 @@ export function stayWords(card: Card, now: number): Stay {
 }
 
 export interface Chip {
-  readonly key: 'consent' | 'contact' | 'standing' | 'client' | 'report'
+  readonly key: 'consent' | 'contact' | 'violation' | 'client' | 'report'
   readonly text: string
   readonly hint: string
   readonly tone: Tone
@@ -74,9 +74,9 @@ const rulesWithChip: readonly AnyRefusal['rule'][] = ['hasConsent', 'isContactab
  * The card's two most urgent chips, out of: consent once requested or where the stage requires it, client's decision,
  * candidate's report, do not contact, any other refusal of the stage.
  */
-export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[] {
+export function chipsOf(card: Card, violation: AnyRefusal | null): readonly Chip[] {
   const { state } = card.consent
-  const missing = standing?.rule === 'hasConsent'
+  const missing = violation?.rule === 'hasConsent'
   const text = messages.consentChip[state] ?? (missing ? messages.noConsent : null)
   const hint = missing ? messages.unsettledHint : messages.consentChipHint(state)
   const consent: Chip[] =
@@ -85,9 +85,9 @@ export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[
     ? [{ key: 'contact', text: messages.noContact, hint: messages.noContact, tone: 'red' }]
     : []
   const other: Chip[] =
-    standing === null || rulesWithChip.includes(standing.rule)
+    violation === null || rulesWithChip.includes(violation.rule)
       ? []
-      : [{ key: 'standing', text: messages.unsettled, hint: messages.unsettledHint, tone: 'red' }]
+      : [{ key: 'violation', text: messages.unsettled, hint: messages.unsettledHint, tone: 'red' }]
   const report: Chip[] = card.isReported
     ? [{ key: 'report', text: messages.reported, hint: messages.reportedHint, tone: 'amber' }]
     : []
@@ -97,7 +97,7 @@ export function chipsOf(card: Card, standing: AnyRefusal | null): readonly Chip[
 
 /** Names of the icons on a card. */
 export type SignKey =
-  'asked' | 'given' | 'against' | 'contact' | 'standing' | 'client' | 'report' | 'notes' | 'source'
+  'asked' | 'given' | 'against' | 'contact' | 'violation' | 'client' | 'report' | 'notes' | 'source'
 
 export interface Sign {
   readonly key: SignKey
@@ -126,9 +126,9 @@ export function decisionOf({ digest }: Card): Chip | null {
 }
 
 /** The icons of a card: its chips, the number of notes, the source. */
-export function signsOf(card: Card, standing: AnyRefusal | null): readonly Sign[] {
-  const against = standing?.rule === 'hasConsent'
-  const chips = chipsOf(card, standing)
+export function signsOf(card: Card, violation: AnyRefusal | null): readonly Sign[] {
+  const against = violation?.rule === 'hasConsent'
+  const chips = chipsOf(card, violation)
     // The card shows the client's answer as a word.
     .filter(({ key }) => key !== 'client' || decisionOf(card) === null)
     .map(({ key, hint, tone }): Sign => ({

@@ -21,7 +21,7 @@ const icons: Record<SignKey, Icon> = {
   given: IconShieldCheck,
   against: IconShieldX,
   contact: IconPhoneOff,
-  standing: IconAlertTriangle,
+  violation: IconAlertTriangle,
   client: IconBuilding,
   report: IconFlag,
   notes: IconMessage,
@@ -29,10 +29,10 @@ const icons: Record<SignKey, Icon> = {
 }
 
 /** Consent, client, report, do not contact, notes and source: one icon each, with a hint. */
-export function CardSigns({ card, standing, id }: { card: Card; standing: AnyRefusal | null; id: string }) {
+export function CardSigns({ card, violation, id }: { card: Card; violation: AnyRefusal | null; id: string }) {
   return (
     <span className={classes.signs} id={id}>
-      {signsOf(card, standing).map(({ key, hint, tone, count }) => {
+      {signsOf(card, violation).map(({ key, hint, tone, count }) => {
         const Shape = icons[key]
         return (
           <span key={key} className={classes.sign} data-tone={tone} role="img" aria-label={hint} title={hint}>

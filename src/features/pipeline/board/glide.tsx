@@ -74,8 +74,8 @@ function glide(board: HTMLElement, card: HTMLElement, from: Start): void {
   board.append(copy)
   const timing = { duration: settleMs, easing: 'ease-out' }
   card.animate([{ opacity: 0 }, { opacity: 0 }], timing)
-  const way = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
-  const flight = copy.animate([{ transform: way }, { transform: 'none' }], timing)
+  const offset = `translate(${from.left - to.left}px, ${from.top - to.top}px)`
+  const flight = copy.animate([{ transform: offset }, { transform: 'none' }], timing)
   const land = () => copy.remove()
   flight.finished.then(land, land)
 }

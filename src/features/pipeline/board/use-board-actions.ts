@@ -101,7 +101,7 @@ export function useBoardActions(): PipelineBoardActions {
       },
       recordConsent: (card, then) =>
         openDialog({ kind: 'consent', id: card.id, ...(then === null ? {} : { then }) }),
-      standing: (card) => recordOf(store.read().position, card),
+      violation: (card) => recordOf(store.read().position, card),
       lifted(card) {
         if (card === null) return
         const verdicts = store.read().position.stages.map((stage) => columnVerdict(judge(), card, stage.id))

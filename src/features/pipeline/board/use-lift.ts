@@ -12,13 +12,13 @@ const room = 24
  */
 export function useLift(root: RefObject<HTMLElement | null>, id: string, may: boolean): boolean {
   const [dragged, setDragged] = useState(false)
-  const isStill = useEffectEvent(() => may)
+  const isCurrent = useEffectEvent(() => may)
   useEffect(() => {
     const element = root.current
     if (element === null) return undefined
     return draggable({
       element,
-      canDrag: () => isStill(),
+      canDrag: () => isCurrent(),
       getInitialData: () => ({ type: 'card', id }),
       onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
         const { x, y } = element.getBoundingClientRect()

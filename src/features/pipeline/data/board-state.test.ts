@@ -214,7 +214,7 @@ describe('toasts', () => {
     isUrgent: false,
     opens: 'card',
   })
-  const told = (state: BoardState) => state.news.map(({ message }) => message)
+  const reported = (state: BoardState) => state.news.map(({ message }) => message)
 
   it('keep an invitation on hold while another card moves', () => {
     const next = after(
@@ -232,9 +232,9 @@ describe('toasts', () => {
       { type: 'newsArrived', news: newsOf('bob') },
       { type: 'newsArrived', news: newsOf('ada', 'second') },
     )
-    expect(told(next)).toEqual(['bob', 'second'])
-    expect(told(reduceBoard(next, { type: 'removed', id: 'ada', undo: null }))).toEqual(['bob'])
-    expect(told(reduceBoard(next, { type: 'newsClosed', cardId: 'bob' }))).toEqual(['second'])
+    expect(reported(next)).toEqual(['bob', 'second'])
+    expect(reported(reduceBoard(next, { type: 'removed', id: 'ada', undo: null }))).toEqual(['bob'])
+    expect(reported(reduceBoard(next, { type: 'newsClosed', cardId: 'bob' }))).toEqual(['second'])
   })
 })
 

@@ -152,7 +152,7 @@ function loaded(state: BoardState, board: Board): BoardState {
   const marks = new Map([...state.marks].filter(([id]) => fresh.cards.has(id)))
   const { undo, holds, news } = state
   const next = put({ ...fresh, pending: confirmed, marks, undo, holds, news }, ours)
-  return { ...next, undo: undoStill(next) }
+  return { ...next, undo: undoable(next) }
 }
 
 /** Cards are server records: unchanged cards have the same fields in the same order. */
@@ -182,11 +182,11 @@ function received(state: BoardState, cards: readonly Card[], removed: readonly s
   }
   const beyond = Math.max(0, state.beyond - found)
   const next = { ...put(state, changes), beyond, pending, marks: without(state.marks, gone) }
-  return { ...next, undo: undoStill(next) }
+  return { ...next, undo: undoable(next) }
 }
 
 /** Undo of a move is offered while the card stays as the move left it. */
-function undoStill({ undo, cards }: Pick<BoardState, 'undo' | 'cards'>): Undo | null {
+function undoable({ undo, cards }: Pick<BoardState, 'undo' | 'cards'>): Undo | null {
   if (undo?.kind !== 'event') return undo
   const card = cards.get(undo.after.id)
   return card !== undefined && isSamePlacement(card, undo.after) ? undo : null
@@ -224,7 +224,7 @@ function moveConfirmed(state: BoardState, card: Card, undo: Undo | null): BoardS
     undo,
   }
   // A colleague's move may have arrived live before this answer.
-  return { ...next, undo: undoStill(next) }
+  return { ...next, undo: undoable(next) }
 }
 
 /** Number of news items shown at once. */

@@ -59,8 +59,8 @@ describe('live updates', () => {
     const before = { ...ada, rejection: { reason: 'Location', side: 'us', note: null } } as const
     const renamed = { ...before, rejection: { ...before.rejection, reason: 'Place' } }
     const { live, read } = listen({ board: () => Promise.resolve(ok(aBoard([renamed, bob]))) })
-    const told = { entity: 'rejectionReason', entityId: 'location', parentId: null }
-    live.hear(change({ ...told, event: 'rejectionReason.changed' }), 'ines')
+    const reported = { entity: 'rejectionReason', entityId: 'location', parentId: null }
+    live.hear(change({ ...reported, event: 'rejectionReason.changed' }), 'ines')
     await vi.advanceTimersByTimeAsync(2_100)
     expect(read().cards.get('ada')?.rejection?.reason).toBe('Place')
   })
@@ -271,9 +271,9 @@ describe('live updates', () => {
       calls: answeredBy({ position }),
       say: () => undefined,
       behind: () => {
-        const reading = Symbol('reading')
-        behind.add(reading)
-        return () => behind.delete(reading)
+        const read = Symbol('reading')
+        behind.add(read)
+        return () => behind.delete(read)
       },
     })
     live.hear(change({ entity: 'position', entityId: 'position', event: 'position.held' }), 'ines')

@@ -48,7 +48,7 @@ const movesCard = (event: string): boolean =>
   event.startsWith('application.') || event === 'candidate.restored'
 
 /** A digest that is sent or ends changes the client status of its cards. */
-const reachesCards = ({ to }: LiveEvent): boolean => to === 'sent' || to === 'revoked' || to === 'closed'
+const affectsCards = ({ to }: LiveEvent): boolean => to === 'sent' || to === 'revoked' || to === 'closed'
 
 /**
  * Keeps a board in sync with the server: live events bring ids, cards load in batches. Moves of colleagues are
@@ -114,7 +114,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     if (result.ok) store.dispatch({ type: 'positionReceived', position: result.value })
   }
 
-  function tell(cards: readonly Card[], removed: readonly Card[]) {
+  function notify(cards: readonly Card[], removed: readonly Card[]) {
     const [first, ...rest] = cards
     if (rest.length > 0 || removed.length > 1) say(messages.said.many(cards.length + removed.length))
     else if (first) say(messages.said.colleague(messages.by(first.movedBy), first.name, place(first)))
@@ -138,7 +138,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
     }
     const ids = changed.map((card) => card.id)
     if (ids.length > 0) later(highlightMs, () => store.dispatch({ type: 'unmarked', ids, kind: 'arrived' }))
-    if (changed.length + gone.length > 0) tell(changed, gone)
+    if (changed.length + gone.length > 0) notify(changed, gone)
   }
 
   /** Loads the changed cards; above `reloadAbove` the whole board, as an import changes many cards over minutes. */
@@ -185,7 +185,7 @@ export function createLiveFeed({ store, calls, say, place, behind }: Ports): Liv
       if (changesManyCards.has(change.event)) boards.ask()
       if (change.parentId !== positionId) return
       if (change.entity === 'import') boards.ask()
-      if (change.entity === 'digest' && reachesCards(change)) boards.ask()
+      if (change.entity === 'digest' && affectsCards(change)) boards.ask()
       if (!['application', 'consent', 'invitation', 'note'].includes(change.entity)) return
       if (change.actorMemberId === null && isAnswer(change.event)) answers.set(change.entityId, change.event)
       const byColleague = change.actorMemberId !== self && movesCard(change.event)

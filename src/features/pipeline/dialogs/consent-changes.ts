@@ -14,8 +14,8 @@ export function consentChanges(
     { type: 'consent.withdrawn' },
     { type: 'consent.recorded', method: 'email', givenOn: today },
   ]
-  const standing = { state, facts: { today, expiresOn: null, refusedOn: refusedOn ?? null } }
-  return explain(consentMachine, standing, events).flatMap(({ event, verdict }) =>
+  const record = { state, facts: { today, expiresOn: null, refusedOn: refusedOn ?? null } }
+  return explain(consentMachine, record, events).flatMap(({ event, verdict }) =>
     verdict.kind === 'moved' ? [event.type] : [],
   )
 }

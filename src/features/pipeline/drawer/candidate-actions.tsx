@@ -37,7 +37,7 @@ export function CandidateActions({ card, offered = null }: CandidateActionsProps
   }
   return (
     <div className={classes.steps}>
-      {stepsBeside(offered, candidateSteps(judge, card)).map((step) => {
+      {otherSteps(offered, candidateSteps(judge, card)).map((step) => {
         const { refusal, afterConsent } = step
         const label = labelOf(step)
         return (
@@ -79,7 +79,7 @@ export function CandidateActions({ card, offered = null }: CandidateActionsProps
 }
 
 /** The steps without the one that is the primary button. */
-const stepsBeside = (offered: ClientStep | null, steps: readonly CandidateStep[]) =>
+const otherSteps = (offered: ClientStep | null, steps: readonly CandidateStep[]) =>
   steps.filter(({ kind, stage }) =>
     offered?.kind === 'move'
       ? stage?.id !== offered.stage.id

@@ -116,7 +116,7 @@ interface DrawerBodyProps {
 function DrawerBody({ card, details, topic }: DrawerBodyProps) {
   const { controller, openDialog } = usePipeline()
   const judge = useJudge()
-  const standing = recordOf(judge.position, card)
+  const violation = recordOf(judge.position, card)
   const stay = stayWords(card, useMinute())
   const [tab, setTab] = useState<string | null>('notes')
   /** Counts the requests to write a note; a tab chosen by hand does not focus the editor. */
@@ -142,9 +142,9 @@ function DrawerBody({ card, details, topic }: DrawerBodyProps) {
           {messages.applicationWorks}
         </Button>
       </p>
-      {standing === null ? null : (
+      {violation === null ? null : (
         <p className={classes.unsettled} role="note">
-          {messages.unsettled} <Why reason={reasonOf(standing)} label={messages.why(messages.unsettled)} />
+          {messages.unsettled} <Why reason={reasonOf(violation)} label={messages.why(messages.unsettled)} />
         </p>
       )}
       <ClientDecisions card={card} onNote={writeNote} />

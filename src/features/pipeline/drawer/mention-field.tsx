@@ -51,7 +51,7 @@ export function MentionField({
     // oxlint-disable-next-line react/exhaustive-deps
   }, [isOpen, offered])
 
-  const look = (text: string, caret: number | null) => {
+  const suggest = (text: string, caret: number | null) => {
     const found = caret === null ? null : openMentionAt(text, caret)
     setOpen(found)
     if (found === null) return combobox.closeDropdown()
@@ -69,7 +69,7 @@ export function MentionField({
     next.current = inserted.caret
     onChange(inserted.text)
     onMention(memberId)
-    look(inserted.text, null)
+    suggest(inserted.text, null)
   }
   return (
     <Combobox store={combobox} onOptionSubmit={take} position="bottom-start" width={260}>
@@ -89,7 +89,7 @@ export function MentionField({
           value={value}
           onChange={({ currentTarget }) => {
             onChange(currentTarget.value)
-            look(currentTarget.value, currentTarget.selectionStart)
+            suggest(currentTarget.value, currentTarget.selectionStart)
           }}
           onKeyDown={(event) => {
             // An Escape that closes the list must not close the drawer.

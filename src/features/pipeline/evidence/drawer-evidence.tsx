@@ -58,18 +58,18 @@ export function DrawerEvidence({ applicationId, name, topic }: DrawerEvidencePro
 function LookedAt({ developerId }: { developerId: string }) {
   const api = useApi()
   const { requirements, topicNames } = useBoard().position
-  const { data: look, reload } = useQuery(
+  const { data: evidence, reload } = useQuery(
     openedQuery(['look', developerId], (signal) => viewDeveloper(api, developerId, signal)),
   )
   const reread = use(EvidenceContext)?.reread
   // The developer became hidden after the board was loaded: hiding and blocking send no event.
-  const isGone = look?.ok === false && look.failure.status === 404
+  const isGone = evidence?.ok === false && evidence.failure.status === 404
   useEffect(() => {
     if (isGone) void reread?.()
   }, [isGone, reread])
   if (isGone) return null
-  const expertise = look?.ok === true ? look.value.expertise : null
-  const background = look?.ok === true ? look.value.background : null
+  const expertise = evidence?.ok === true ? evidence.value.expertise : null
+  const background = evidence?.ok === true ? evidence.value.background : null
   const shown = new Map(expertise?.items.map((item) => [item.topic.slug, item]))
   const asked = requirements.flatMap(({ topic }) => shown.get(topic)?.activity ?? [])
   const span = spanOf(asked, null, new Date(serverClock.now()).toISOString())
@@ -77,13 +77,13 @@ function LookedAt({ developerId }: { developerId: string }) {
     <>
       <section className={classes.section} aria-label={messages.evidence}>
         <h3 className={classes.title}>{messages.evidence}</h3>
-        {look === undefined ? <LoadingState shape="entries" count={requirements.length} /> : null}
-        {look?.ok === false ? (
+        {evidence === undefined ? <LoadingState shape="entries" count={requirements.length} /> : null}
+        {evidence?.ok === false ? (
           <ErrorState level={3} title={messages.failed} onRetry={reload}>
-            {problemText(look.failure)}
+            {problemText(evidence.failure)}
           </ErrorState>
         ) : null}
-        {look?.ok !== true ? null : (
+        {evidence?.ok !== true ? null : (
           <>
             <Matching requirements={requirements} topicNames={topicNames} shown={shown} />
             <ul className={classes.asked}>

@@ -38,7 +38,7 @@ function meaningOf({ state, answer, content }: Invitation): string | null {
   return state === 'undeliverable' ? messages.undeliverableMeans : null
 }
 
-interface InvitationStandingProps {
+interface InvitationStatusProps {
   card: Card
   invitation: Invitation
   asksByEmail: boolean
@@ -54,7 +54,7 @@ export function InvitationStatus({
   asksByEmail,
   isAskedElsewhere = false,
   onChanged,
-}: InvitationStandingProps) {
+}: InvitationStatusProps) {
   const { openDialog } = usePipeline()
   const [withdrawing, setWithdrawing] = useState(false)
   const { state, answer, refusal, heldUntil } = invitation

@@ -104,7 +104,7 @@ export function useInvitationEditor({ person, name, check, onCheckAgain, onClose
   }
 
   /** Updates the page after the server stored the invitation. */
-  function tell({ invitation, refusals }: InvitationResult, send: boolean): void {
+  function showResult({ invitation, refusals }: InvitationResult, send: boolean): void {
     controller.refresh([invitation.applicationId])
     setStored(invitation)
     setRefused(send ? refusals.map(refusalFrom) : [])
@@ -122,7 +122,7 @@ export function useInvitationEditor({ person, name, check, onCheckAgain, onClose
     void submit(async () => {
       const result = await save(send)
       if (result.ok) {
-        tell(result.value, send)
+        showResult(result.value, send)
         return null
       }
       setErrors(refusedErrors(result.failure, { form, today }))

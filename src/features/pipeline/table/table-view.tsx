@@ -254,7 +254,7 @@ function Facts({ card, now, place, hasEvidence, actions }: FactsProps) {
     source: card.source,
     facts: (
       <div className={classes.facts}>
-        {chipsOf(card, actions.standing(card)).map((chip) => (
+        {chipsOf(card, actions.violation(card)).map((chip) => (
           <span key={chip.key} title={chip.hint}>
             <PillBadge tone={chip.tone}>{chip.text}</PillBadge>
           </span>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { anAnalysis, anIntegration, aRepository } from '#tests/support/browser/evidence-records.ts'
 import { progressOf } from './progress-of.ts'
 
-const reading = (done: number, total: number | null) => anAnalysis({ state: 'reading', done, total })
+const analysisAt = (done: number, total: number | null) => anAnalysis({ state: 'reading', done, total })
 /** A connection whose analysis was not watched. The default id, `i1`, is in the watched set. */
 const unseen = { id: 'i2' }
 const nothing = { isAnalysing: false, repositories: 0, done: 0, total: 0, failed: 0, isComplete: false }
@@ -73,9 +73,9 @@ test.each([
   [
     'adds up the commits of all running analyses',
     [
-      anIntegration({ state: 'connecting' }, { analysis: reading(10, 40) }),
+      anIntegration({ state: 'connecting' }, { analysis: analysisAt(10, 40) }),
       anIntegration({
-        repositories: [aRepository({ analysis: reading(5, 60) }), aRepository()],
+        repositories: [aRepository({ analysis: analysisAt(5, 60) }), aRepository()],
       }),
     ],
     { isAnalysing: true, repositories: 2, done: 15, total: 100, failed: 0, isComplete: true },
@@ -83,7 +83,7 @@ test.each([
   [
     'has no total while one analysis is queued',
     [
-      anIntegration({}, { analysis: reading(10, 40) }),
+      anIntegration({}, { analysis: analysisAt(10, 40) }),
       anIntegration({}, { analysis: anAnalysis({ state: 'waiting', done: 0, total: null }) }),
     ],
     { isAnalysing: true, repositories: 2, done: 10, total: null, failed: 0, isComplete: false },

@@ -5,7 +5,7 @@ import { inPlace } from '#src/api/error-policies.ts'
 import type { ShownNumber } from '../../shared/evidence-types.ts'
 
 /** How the viewer reached the developer: as a company in search or on a board, or by a share link. */
-export type Way =
+export type DrillDown =
   | { readonly developerId: string; readonly surface: 'search' | 'board' }
   /** The secret in the link's address. */
   | { readonly hash: string }
@@ -13,19 +13,19 @@ export type Way =
 /** Fetches the evidence of one number. The server records the view in the developer's access log. */
 export function openNumber(
   client: ApiClient,
-  way: Way,
+  drillDown: DrillDown,
   slug: string,
   signal: AbortSignal,
 ): Promise<Result<ShownNumber, CallFailure>> {
-  if ('hash' in way) {
+  if ('hash' in drillDown) {
     return client.POST('/sharedProfiles/topics/{slug}', {
       params: { path: { slug } },
-      body: { hash: way.hash },
+      body: { hash: drillDown.hash },
       signal,
       call: inPlace,
     })
   }
-  const { developerId, surface } = way
+  const { developerId, surface } = drillDown
   return client.POST('/developers/{developerId}/topics/{slug}/looks', {
     params: { path: { developerId, slug }, query: { surface } },
     signal,

@@ -26,7 +26,7 @@ function stepResult({ machine }: Stand, { move, to }: Step): HTMLElement {
   const unique = (values: readonly string[]) => [...new Set(values)].filter(Boolean).join(', ')
   return element(
     'div',
-    { class: 'told' },
+    { class: 'step-result' },
     element('p', { class: 'says' }, sayingOf(machine, move[0])),
     facts([
       ['Leads to', placeWords(to)],
@@ -40,7 +40,7 @@ function stepResult({ machine }: Stand, { move, to }: Step): HTMLElement {
 function refusalResult({ machine }: Stand, word: number, refusal: RefusalRecord): HTMLElement {
   return element(
     'div',
-    { class: 'told refused' },
+    { class: 'step-result refused' },
     element('p', { class: 'says' }, element('strong', {}, 'Refused. '), sayingOf(machine, word)),
     facts([
       ['What is missing', refusal.facts],
@@ -53,7 +53,7 @@ function refusalResult({ machine }: Stand, word: number, refusal: RefusalRecord)
 }
 
 /** The result of the last event; `asked` is a refused one selected since. */
-export function told(stand: Stand, asked: number | null): HTMLElement {
+export function panelOf(stand: Stand, asked: number | null): HTMLElement {
   const refusal = asked === null ? null : refusalOf(stand, asked)
   if (asked !== null && refusal !== null) return refusalResult(stand, asked, refusal)
   const last = stepsOf(stand).at(-1)

@@ -3,7 +3,7 @@ import { button, element, part } from './element.ts'
 import type { PageData, PageMachine } from './page-data.ts'
 import { playerOf, type Player } from './player.ts'
 import { addressOf, beginning, presentOf, refusalOf, shortestTo, standAt, type Stand } from './stand.ts'
-import { events, told, trail, type Steering } from './step-panel.ts'
+import { events, panelOf, trail, type Steering } from './step-panel.ts'
 import { zoomControls } from './zoom.ts'
 
 /** The drawing of one machine at a time, with the panel that steps through it. */
@@ -36,7 +36,7 @@ export class Workbench {
     ask: (word) => {
       this.#asked = word
       this.#show(false)
-      part('told').scrollIntoView({ block: 'nearest' })
+      part('step-result').scrollIntoView({ block: 'nearest' })
     },
   }
 
@@ -142,7 +142,7 @@ export class Workbench {
     const present = presentOf(stand)
     part('present').textContent = present.state
     part('held').textContent = present.held
-    part('told').replaceChildren(told(stand, this.#asked))
+    part('step-result').replaceChildren(panelOf(stand, this.#asked))
     part('events').replaceChildren(...events(stand, this.#steering))
     part('trail').replaceChildren(trail(stand, this.#steering))
     part('copied').replaceChildren()

@@ -69,7 +69,7 @@ export function bench(drawn: readonly Drawn[]): Html {
         <p class="present">
           <small>Present state</small><strong id="present"></strong><span id="held" class="muted"></span>
         </p>
-        <div id="told" aria-live="polite"></div>
+        <div id="step-result" aria-live="polite"></div>
         <h4>Events</h4>
         <div id="events"></div>
         <h4>The way here</h4>

@@ -32,13 +32,13 @@ const isNumber = (cell: Cell | undefined): boolean =>
 /** A table that scrolls on its own; the first column is the row header. */
 export function table(caption: string, heads: readonly string[], rows: readonly (readonly Cell[])[]): Html {
   const side = (isRight: boolean) => raw(isRight ? ' class="number"' : '')
-  const told = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)
+  const reported = (cell: Cell) => (typeof cell === 'number' ? cell.toLocaleString('en') : cell)
   const row = (cells: readonly Cell[]) =>
     html`<tr>
       ${cells.map((cell, index) =>
         index === 0
           ? html`<th scope="row">${cell}</th>`
-          : html`<td${side(isNumber(cell))}>${told(cell)}</td>`,
+          : html`<td${side(isNumber(cell))}>${reported(cell)}</td>`,
       )}
     </tr>`
   const head = (text: string, index: number) => {

@@ -28,7 +28,7 @@ function ofMachine(machine: PageMachine): readonly Requirement[] {
 }
 
 /** @param link how a path is named: what can be stepped through on this page is a link to it */
-function told(name: string, all: readonly Requirement[], link: (id: string) => Html): Html {
+function row(name: string, all: readonly Requirement[], link: (id: string) => Html): Html {
   const rows = all.map(({ spec, paths }) => [
     referenceWords(spec),
     paths.length,
@@ -48,7 +48,7 @@ export const requirements = (
   results: readonly Pick<Result, 'machine' | 'requirements'>[],
 ): readonly Html[] => [
   ...results.flatMap(({ machine, requirements: all }) =>
-    all.length === 0 ? [] : [told(machine, all, (id) => html`<span class="mono">${id}</span>`)],
+    all.length === 0 ? [] : [row(machine, all, (id) => html`<span class="mono">${id}</span>`)],
   ),
-  ...machines.map((machine) => told(machine.name, ofMachine(machine), pathLink)),
+  ...machines.map((machine) => row(machine.name, ofMachine(machine), pathLink)),
 ]
