@@ -100,7 +100,7 @@ export function readConfig(environment: Environment, args: readonly string[] = [
       throw new ConfigError(message)
     }),
     logLevel: choice(env, 'LOG_LEVEL', logLevels, production ? 'info' : 'warn'),
-    metrics: metricsServer(env, port),
+    metrics: metricsOptions(env, port),
     newCompanyPlan: choice(env, 'NEW_COMPANY_PLAN', planKeys, defaultPlan),
     trustProxy: trusted(env('TRUST_PROXY')),
   }
@@ -163,7 +163,7 @@ function hostedProject(env: Read): HostedSettings {
 }
 
 /** The port has no authentication, so it listens on this machine alone unless an address is set. */
-function metricsServer(env: Read, publicPort: number) {
+function metricsOptions(env: Read, publicPort: number) {
   const host = env('METRICS_HOST')
   if (env('METRICS_PORT') === null) {
     if (host !== null) throw new ConfigError('METRICS_HOST requires METRICS_PORT')

@@ -16,6 +16,7 @@ import {
   needXvfb,
 } from './system-packages.mjs'
 import { needNewestNode } from './newest-node.mjs'
+import { longParts } from './long-parts.mjs'
 import { timed } from './timed.mjs'
 
 const { positionals, values } = parseArgs({
@@ -24,11 +25,12 @@ const { positionals, values } = parseArgs({
 })
 const long = positionals[0] === 'long'
 const { part: asked } = values
-if (asked !== undefined && (!long || !/^[1-6]$/u.test(asked))) {
-  process.stderr.write('usage: npm run test:long [-- --part 1|2|3|4|5|6]\n')
+const choices = Array.from({ length: longParts }, (_, index) => String(index + 1))
+if (asked !== undefined && (!long || !choices.includes(asked))) {
+  process.stderr.write(`usage: npm run test:long [-- --part ${choices.join('|')}]\n`)
   process.exit(2)
 }
-const shard = asked === undefined ? [] : [`--shard=${asked}/6`]
+const shard = asked === undefined ? [] : [`--shard=${asked}/${longParts}`]
 
 const pathTests = (title, ...options) => [
   title,

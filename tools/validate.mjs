@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { runLanes } from './lanes.mjs'
+import { longParts } from './long-parts.mjs'
 
 const { values } = parseArgs({ options: { sixth: { type: 'boolean', default: false } } })
 
@@ -22,8 +23,8 @@ function longTests() {
   if (!values.sixth || isShallow()) return { title: 'Long tests, all', options: [] }
   const changed = changedFiles().find((file) => /^server\/(?:db|work)\//u.test(file))
   if (changed !== undefined) return { title: `Long tests, all of them for ${changed}`, options: [] }
-  const part = (Number(git('rev-list', '--count', 'HEAD')) % 6) + 1
-  return { title: `Long tests, part ${part} of 6`, options: ['--', '--part', String(part)] }
+  const part = (Number(git('rev-list', '--count', 'HEAD')) % longParts) + 1
+  return { title: `Long tests, part ${part} of ${longParts}`, options: ['--', '--part', String(part)] }
 }
 
 const long = longTests()

@@ -34,13 +34,13 @@ export const loadOfRecord = {
 } as const satisfies CallOptions
 
 /** A reload or a next page of shown data: without an answer the data stays. */
-export const nextPage = { expects: [404, 429, 503, 'network'] } as const satisfies CallOptions
+export const shownData = { expects: [404, 429, 503, 'network'] } as const satisfies CallOptions
 
 /**
  * A background reload of a screen, in addition to its first load's answers: the data stays while the server is
  * unavailable. A missing record navigates.
  */
-export const reload = { expects: [429, 503] } as const satisfies CallOptions
+export const backgroundReload = { expects: [429, 503] } as const satisfies CallOptions
 
 /**
  * The token of an emailed link: an invalid link and an unavailable server show on the page of the link, which every

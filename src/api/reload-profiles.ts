@@ -1,8 +1,8 @@
 import { useApiContext, useIsMember, useLiveReload, useUserProfile } from './api-context.tsx'
-import { nextPage } from './error-policies.ts'
+import { shownData } from './error-policies.ts'
 import type { LiveMessage } from './live/live-event.ts'
 
-const call = { ...nextPage, loader: false }
+const call = { ...shownData, loader: false }
 
 /** Reloads the company profile, as after `PUT /createCompany`. Without an answer the loaded one stays. */
 export function useReloadCompanyProfile(): () => Promise<void> {

@@ -40,7 +40,7 @@ export const callbackText = (failure: Failure, provider: string, audience: 'user
 }
 
 /** Codes without an error by the user or the product: shown as a notice, not as an error. */
-const nobodysFault: ReadonlySet<string> = new Set([
+const expectedCodes: ReadonlySet<string> = new Set([
   'access-denied',
   'account-missing',
   'already-signed-in',
@@ -51,7 +51,7 @@ const nobodysFault: ReadonlySet<string> = new Set([
   'provider-already-linked',
 ])
 
-export const isNoFault = ({ code }: Failure): boolean => nobodysFault.has(code)
+export const isExpected = ({ code }: Failure): boolean => expectedCodes.has(code)
 
 /** Codes after which another provider round trip would end the same way. */
 const isFinal: ReadonlySet<string> = new Set([

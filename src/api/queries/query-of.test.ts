@@ -4,7 +4,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { noAnswer, type CallFailure } from '../call-failure.ts'
 import { methodsOf } from '../client-methods.ts'
 import type { ApiClient } from '../client.ts'
-import { reload, firstLoad } from '../error-policies.ts'
+import { backgroundReload, firstLoad } from '../error-policies.ts'
 import { createQueries } from './queries.ts'
 import { reloadQuery } from './query-actions.ts'
 import { queryOf, queryOfPart } from './query-of.ts'
@@ -53,5 +53,9 @@ it('a screen asks as for the first time until an answer is shown, and then leave
     text('second'),
   ])
   expect(shown).toEqual(['first', 'first', 'second'])
-  expect(calls).toEqual([firstLoad, { ...firstLoad, ...reload }, { ...firstLoad, ...reload }])
+  expect(calls).toEqual([
+    firstLoad,
+    { ...firstLoad, ...backgroundReload },
+    { ...firstLoad, ...backgroundReload },
+  ])
 })

@@ -3,7 +3,7 @@ import type { Result } from '#machines/shared/result.ts'
 import { CallEnded } from '../call-errors.ts'
 import type { CallFailure } from '../call-failure.ts'
 import type { AnswerAt, ApiClient, GetPath, OptionsOf } from '../client.ts'
-import { reload, inPlace, type firstLoad, type firstLoadOfPart } from '../error-policies.ts'
+import { backgroundReload, inPlace, type firstLoad, type firstLoadOfPart } from '../error-policies.ts'
 import { successOf } from '../success-of.ts'
 
 type Get<Path extends GetPath> = (
@@ -27,7 +27,7 @@ const shown = ({ client, queryKey }: QueryFunctionContext): unknown => client.ge
 
 /**
  * A GET of the typed client as a query. Failures navigate or show in the alert. While an answer is shown, the call
- * uses `reload`.
+ * uses `backgroundReload`.
  *
  * @param call options of the call while no answer is shown
  */
@@ -42,7 +42,9 @@ export const queryOf = <Path extends GetPath>(
       const isShown = shown(context) !== undefined
       const { signal } = context
       const get = getOf<Path>(apiOf(context))
-      return successOf(await get(path, { ...options, signal, call: isShown ? { ...call, ...reload } : call }))
+      return successOf(
+        await get(path, { ...options, signal, call: isShown ? { ...call, ...backgroundReload } : call }),
+      )
     },
   })
 

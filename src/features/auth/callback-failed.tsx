@@ -12,8 +12,9 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
-import { isNoFault } from '#src/session/callback-words.ts'
+import { isExpected } from '#src/session/callback-words.ts'
 import { failureText } from '#src/session/failure-words.ts'
+import type { Audience } from './audience.ts'
 import { wordsOf, type CallbackFlow } from './callback-words.ts'
 import { messages } from './confirmation-messages.ts'
 import { providerName } from './provider-words.ts'
@@ -54,11 +55,11 @@ export function CallbackFailed(props: CallbackFailedProps) {
   return (
     <FormCard
       title={title}
-      {...(isNoFault(failure) ? { purpose: <span role="status">{text}</span> } : {})}
+      {...(isExpected(failure) ? { purpose: <span role="status">{text}</span> } : {})}
       after={isMissing ? messages.accountMissingHint(name) : null}
     >
       <div className={classes.fields}>
-        {isNoFault(failure) ? null : <FormError>{text}</FormError>}
+        {isExpected(failure) ? null : <FormError>{text}</FormError>}
         {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
         {start === null ? null : (
           <Button loading={leaving !== null} onClick={() => again(start)}>
@@ -114,7 +115,7 @@ interface NextStepProps {
   back: { href: string; label: string }
   isSignedIn: boolean
   attempt: CallbackAttempt | null
-  audience: 'user' | 'company'
+  audience: Audience
 }
 
 /** Back to where the user came from: the settings, their home, or the sign-in page. */

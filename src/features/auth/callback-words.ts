@@ -3,6 +3,7 @@ import type { CallbackPurpose } from '#machines/session/integration-callback/int
 import type { Failure } from '#machines/shared/failure.ts'
 import { callbackText, canStartAgain } from '#src/session/callback-words.ts'
 import { messages } from './confirmation-messages.ts'
+import type { Audience } from './audience.ts'
 import { connectText, connectWords } from './connect-words.ts'
 
 /** Purpose of a provider round trip: signing in, or connecting an account there. */
@@ -14,12 +15,7 @@ interface CallbackWords {
   readonly notLoaded: (provider: string) => string
   readonly failedTitle: (provider: string, code: string, purpose: CallbackPurpose | null) => string
   /** @param place where users are led after a failed connection */
-  readonly failed: (
-    failure: Failure,
-    provider: string,
-    audience: 'user' | 'company',
-    place: ConnectingPlace,
-  ) => string
+  readonly failed: (failure: Failure, provider: string, audience: Audience, place: ConnectingPlace) => string
   /** Whether another attempt may succeed, and can start from here. */
   readonly canStartAgain: (failure: Failure) => boolean
   /** The page to go back to, and its title; null for the user's own next page. */

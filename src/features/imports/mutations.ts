@@ -2,7 +2,7 @@ import type { Result } from '#machines/shared/result.ts'
 import type { CallFailure } from '#src/api/call-failure.ts'
 import { successOf } from '#src/api/success-of.ts'
 import type { ApiClient, QueryOf } from '#src/api/client.ts'
-import { firstLoadOfPart, nextPage, loadOfRecord, submission } from '#src/api/error-policies.ts'
+import { firstLoadOfPart, shownData, loadOfRecord, submission } from '#src/api/error-policies.ts'
 import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
@@ -39,7 +39,7 @@ export function readMoreRows(
   loader = true,
 ): Promise<Result<Schemas['ImportRowPage'], CallFailure>> {
   const params = { path: { importId }, query }
-  return client.GET('/imports/{importId}/rows', { params, call: { ...nextPage, loader } })
+  return client.GET('/imports/{importId}/rows', { params, call: { ...shownData, loader } })
 }
 
 /**
