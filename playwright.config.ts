@@ -1,7 +1,7 @@
 import { defineConfig, type Project } from '@playwright/test'
 import type { WorkerFixtures } from './tests/e2e/support/test.ts'
 
-/** What `npm test` has found, without a window where it could; else Chromium as Debian installs it. Never a download. */
+/** The browser that `npm test` found, headless if possible; otherwise Debian's Chromium. Never downloaded. */
 const executablePath = process.env['HEADLESS_SHELL'] ?? process.env['CHROMIUM'] ?? '/usr/bin/chromium'
 
 /**
@@ -21,7 +21,7 @@ const projects: Project<object, WorkerFixtures>[] =
         .filter((engine) => asked.includes(engine))
         .map((engine) => ({ name: engine, use: { engine } }))
 
-/** Far beyond what anything takes on a machine that is busy with other things: it ends what hangs, and measures nothing. */
+/** Far longer than any step takes on a busy machine: ends a hanging test, and measures nothing. */
 const patienceMs = 10 * 60_000
 
 /** The journeys of people through the built product, in Chromium against real servers (tests/e2e). */
@@ -44,7 +44,7 @@ export default defineConfig<object, WorkerFixtures>({
     viewport: { width: 1280, height: 800 },
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    // A person's browser: one that says it is headless counts as a program.
+    // A person's browser: the server counts a headless user agent as a program.
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36',
     locale: 'en-GB',

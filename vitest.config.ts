@@ -57,7 +57,7 @@ const suites = [
   suite('conformance', ['tests/conformance/**/*.test.ts'], withDatabase),
 ]
 
-/** A limit against hanging alone: a test waits for a state, however busy the machine. */
+/** A limit for hanging tests only: a test waits for a state, even on a busy machine. */
 const hangingMs = 20 * 60_000
 
 export default defineConfig({
@@ -66,7 +66,7 @@ export default defineConfig({
     hookTimeout: hangingMs,
     teardownTimeout: hangingMs,
     reporters: ['default', new CostReporter()],
-    // A process per file would spend half of its time on loading what the one before has loaded.
+    // A process per file would spend half of its time on loading the same modules.
     isolate: false,
     pool: 'forks',
     maxWorkers: availableParallelism() + 1,

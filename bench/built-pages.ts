@@ -12,7 +12,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /**
  * @param folder with the page's index.html
- * @param sides what stands in for modules of the product on each
+ * @param sides replacements of the product's modules on each
  * @returns where the page of a side is, and how to put all of them away
  */
 export async function builtPages<Side extends string>(folder: string, sides: Record<Side, Alias[]>) {

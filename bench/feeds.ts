@@ -51,7 +51,7 @@ async function measure(engine: EngineName): Promise<void> {
     try {
       const followed = await follow(feed, watch)
       await idle(`feeds-idle-${engine}`)
-      // The embedded engine has one connection, so nothing can write beside an open transaction.
+      // The embedded engine has one connection, so nothing can write during an open transaction.
       if (engine === 'postgres') await heldBack(database, followed)
       await delivery(engine, database, followed)
     } finally {
@@ -156,7 +156,7 @@ async function delivery(engine: EngineName, database: Database, { tenants, next 
   }
   await bare.close()
   const ratio = percentile(times.received, 95) / percentile(times.bare, 95)
-  // The bar is LISTEN/NOTIFY's. One connection that does everything is told beside it (docs/live.md#wake-ups).
+  // The bar is LISTEN/NOTIFY's. One connection for everything is reported next to it (docs/live.md#wake-ups).
   const atMost = engine === 'postgres' ? bars.p95Ratio : Infinity
   report({
     goal: `feeds-delivery-${engine}`,
@@ -179,7 +179,7 @@ interface BareEar {
   close(): Promise<void>
 }
 
-/** The drivers alone: one connection writes and notifies, another listens; the embedded engine has one for both. */
+/** Only the drivers: one connection writes and notifies, another listens; the embedded engine has one for both. */
 async function bareEar(database: Database, heard: () => void): Promise<BareEar> {
   const { pool } = engineOf(database)
   const listener = await pool.connect()

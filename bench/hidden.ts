@@ -1,6 +1,6 @@
 /**
  * How long a company waits at somebody who hides from it, against somebody who is not here, in turns on PostgreSQL (docs/profiles.md#how-does-hiding-stay-undetectable).
- * Nothing fails by it: what holds is that both take the same statements, which the suites count.
+ * It has no bar: the suites check that both take the same statements.
  */
 import { decide, findable } from '#tests/support/people/findable.ts'
 import { call } from '#tests/support/people/people.ts'

@@ -40,7 +40,7 @@ async function boardsOfTwoSizes(engine: EngineName): Promise<void> {
   })
 }
 
-/** The same board, of 10,000, alone and among ten companies with similar boards. */
+/** The same board of 10,000 cards, in its own database and among ten companies with similar boards. */
 async function databasesOfTwoSizes(): Promise<void> {
   await withServer('postgres', (few) =>
     withServer('postgres', async (many) => {

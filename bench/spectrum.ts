@@ -1,7 +1,7 @@
 /**
  * Forty topics by ten years of months, drawn at once with a processor slowed 4 times, compared with one frame at 60
  * Hz. Measures the main thread from the first strip to the paint (script, style, layout, paint), with warm code as
- * in a redraw; the first drawing is reported beside it.
+ * in a redraw; the first drawing is reported next to it.
  */
 import { join } from 'node:path'
 import { builtPages } from './built-pages.ts'

@@ -7,7 +7,7 @@ import { postgresVariables, readDatabaseSettings, type DatabaseSettings } from '
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** What a process does: answer requests, run queued jobs, or both. */
+/** The work of a process: answering requests, running queued jobs, or both. */
 export const roles = ['all', 'web', 'worker'] as const
 export type Role = (typeof roles)[number]
 
@@ -162,7 +162,7 @@ function hostedProject(env: Read): HostedSettings {
   return read.value
 }
 
-/** The port has no authentication, so it listens on this machine alone unless an address is set. */
+/** The port has no authentication, so it listens on this machine only unless an address is set. */
 function metricsOptions(env: Read, publicPort: number) {
   const host = env('METRICS_HOST')
   if (env('METRICS_PORT') === null) {

@@ -47,7 +47,7 @@ async function pass(gate) {
 }
 
 /**
- * Runs the lanes beside each other, the gates of each one after another. The first gate that fails ends them all.
+ * Runs the lanes in parallel, and the gates of a lane in order. The first gate that fails ends them all.
  * @param {Gate[][]} lanes
  */
 export async function runLanes(...lanes) {

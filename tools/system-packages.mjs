@@ -1,5 +1,5 @@
 /**
- * What the tests need from the system: finds it, installs it from Debian's packages where this user may, or throws
+ * The system packages of the tests: finds each, installs it from Debian's packages where this user may, or throws
  * an error with the command to run. Nothing is ever skipped.
  */
 import { spawnSync } from 'node:child_process'

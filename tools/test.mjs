@@ -78,7 +78,7 @@ const parts = long
     ]
 
 try {
-  // First: later, an explicit CHROMIUM cannot be told from the found one.
+  // First, because later an explicit CHROMIUM looks like the found one.
   process.env.HEADLESS_SHELL = needHeadlessShell()
   process.env.CHROMIUM = needChromium()
   process.env.POSTGRES_BIN = needPostgres()

@@ -1,5 +1,5 @@
 /**
- * `npm run validate`: all gates of continuous integration. The static gates use one processor beside the tests.
+ * `npm run validate`: all gates of continuous integration. The static gates use one processor, in parallel with the tests.
  * `--sixth` runs one sixth of the long tests, chosen by the number of commits; a change of the database, the worker
  * or a migration runs them all.
  */

@@ -1,4 +1,4 @@
-/** The product's board alone on a page, with so many cards, and the times that the benchmark asks it for. */
+/** A page with only the product's board and so many cards, and the times that the benchmark measures. */
 import { useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { BoardActions } from '#src/features/pipeline/board/board-actions.ts'
@@ -79,7 +79,7 @@ function Page({ first }: { first: BoardColumn[] }) {
   )
 }
 
-/** Resolves once what stands in the document has been painted: the first task after the frame that shows it. */
+/** Resolves once the document has been painted: in the first task after that frame. */
 const painted = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() => {
@@ -143,7 +143,7 @@ const bench = {
     columns = next
     return performance.now() - start
   },
-  /** Counts frames from now on, by whether a card stands at a point of the window. */
+  /** Counts frames from now on, with and without a card at a point of the window. */
   watchFrames(x: number, y: number) {
     const at = () => document.elementFromPoint(x, y)
     let scroller = at()

@@ -59,7 +59,7 @@ export async function loopsOfServer(
     directory: join(folder, 'data'),
     environment: {
       NODE_ENV: 'development',
-      // The host stands in for public ones: it is the origin that the sandbox allows.
+      // The host replaces public ones: it is the origin that the sandbox allows.
       PUBLIC_URL: host.origin,
       ...metered(meter),
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),

@@ -12,7 +12,7 @@ export const renewalFields = { email: 2 * longestEmail }
 
 interface EndedLinkProps {
   place: FormTarget
-  /** What was typed, where it is no email. */
+  /** The typed text, if it is not an email address. */
   typed?: string
 }
 

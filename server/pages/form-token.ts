@@ -4,7 +4,7 @@ import { dayMs } from '#machines/domain/time/calendar-day.ts'
 export interface FormName {
   /** Hash of the link's secret. */
   readonly link: string
-  /** What the form does, like `newLink`. */
+  /** The form's action, like `newLink`. */
   readonly scope: string
 }
 

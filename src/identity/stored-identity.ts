@@ -71,7 +71,7 @@ export function createStoredIdentity(
     const reason = identity === null && !hasSdkSpoken ? 'expired' : undefined
     hasSdkSpoken = true
     if (hasLeft) return
-    // The SDK has read what another page stored while it unloaded.
+    // The SDK has read the record that another page stored while unloading.
     if (identity !== null && isDeparted(written())) void provider().then(leave).catch(ignoreUnloaded)
     else notify(identity, reason)
   }

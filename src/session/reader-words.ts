@@ -1,4 +1,4 @@
-/** What the server lacks that cannot analyze repositories, and what helps (docs/analysis.md#what-may-git-do). */
+/** The parts that a server without analysis lacks, and the remedy (docs/analysis.md#what-may-git-do). */
 const cures: Readonly<Record<string, string>> = {
   git: 'Its administrator must install git 2.37 or newer: sudo apt-get install -y git',
   gitVersion: 'Its administrator must update git to 2.37 or newer: sudo apt-get install -y git',

@@ -1,6 +1,6 @@
 import { anyPackage, contractTypes, foldersIn, pack, testFile, zone } from './zone.mjs'
 
-/** What a module may use of other rooms; docs/decisions/007-import-rules.md and docs/evidence.md say why each. */
+/** The imports that each module may take from other parts; docs/decisions/007-import-rules.md and docs/evidence.md give the reasons. */
 const serverPorts = [
   '^server/live/cursor\\.ts$',
   '^server/(?:work/mail/(?:mail-limit|mail-outbox|queue-mails|still-reachable|render-mail|suppressions)|work/queue/(?:enqueue|job-kind|progress)|auth/session/bindings|http/pages/plain-(?:page|style)|http/pages/escape-html)\\.ts$',
@@ -89,7 +89,7 @@ const serverRooms = {
 const serverExtras = {
   // A page preloads the files of the guard's first screen.
   http: ['^machines/navigation/'],
-  // Header and footer of a page come from the catalog, and a link opens through its module.
+  // The catalog provides a page's header and footer, and a link opens through its module.
   pages: ['^machines/navigation/', publicFiles],
   // The seed writes demo data through the modules' public functions.
   seed: [publicFiles],
@@ -126,7 +126,7 @@ export const serverZones = (root) => [
     ],
     { core: true },
   ),
-  // The analysis depends on data alone, so that the same history always has the same result.
+  // The analysis depends only on data, so that the same history always has the same result.
   zone('server-evidence-classifier', '^server/evidence/topics/(?:catalogue|classifier)/', [
     '^server/evidence/topics/(?:catalogue|classifier)/',
     pack('linguist-languages'),

@@ -6,7 +6,7 @@ interface FieldError {
   readonly text: string
 }
 
-/** What a refused form needs, at the top of the page; each line leads to its field. */
+/** The errors of a refused form, at the top of the page; each line links to its field. */
 export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
   return (
     <div className="problem" role="alert">

@@ -9,12 +9,12 @@ export interface DeletionEdges {
   readonly api: ApiClient
   /**
    * Erases the account and signs this browser out, see AccountErasure.
-   * @param company erased together with the account; null for the account alone
+   * @param company erased together with the account; null if only the account is erased
    */
   readonly erase: (company: string | null) => Promise<Result<Deleted>>
 }
 
-/** The deletion machine for the account and its company: the preview counts what the user may not think of. */
+/** The deletion machine for the account and its company: the preview counts records that the user may not think of. */
 export function provideAccountDeletion({ api, erase }: DeletionEdges): typeof deletionMachine {
   const preview = async (subject: DeletionInput['subject']): Promise<Result<DeletionPreview>> => {
     const [[account, open], company] = await Promise.all([

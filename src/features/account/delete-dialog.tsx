@@ -24,7 +24,7 @@ interface DeleteDialogProps {
   company: string | null
 }
 
-/** What would be erased, the typed confirmation, and the error if it failed. */
+/** The records to be erased, the typed confirmation, and the error of a failed deletion. */
 export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
   useReturnFocus()
   const state = useSelector(actor, (snapshot) => snapshot.value)
@@ -93,7 +93,7 @@ export function DeleteDialog({ actor, typed, company }: DeleteDialogProps) {
 interface WhyNotProps {
   failure: Failure
   confirmed: boolean
-  /** Deleted together with the account; null for the account alone. */
+  /** Deleted together with the account; null if only the account is deleted. */
   company: string | null
 }
 

@@ -14,7 +14,7 @@ const count = (n: number, one: string, many: string) => `${n} ${counted.select(n
 const linked = (n: number) => (n === 0 ? [] : [count(n, 'linked sign-in method', 'linked sign-in methods')])
 const signedOut = (n: number) => `${count(n, 'session', 'sessions')}, so you’re signed out everywhere`
 
-/** What is deleted with a company, in display order. */
+/** Records deleted with a company, in display order. */
 const companyCounts: readonly (readonly [components['schemas']['ErasedKind'], string, string])[] = [
   ['clients', 'client', 'clients'],
   ['contacts', 'client contact', 'client contacts'],

@@ -6,7 +6,7 @@ import type { components } from '#contract/schema.gen.ts'
 
 type Schemas = components['schemas']
 
-/** Counts what a deletion would remove: sign-in methods and open sessions. */
+/** Counts the records that a deletion would remove: sign-in methods and open sessions. */
 export const previewErasure = async (
   client: ApiClient,
 ): Promise<
@@ -14,7 +14,7 @@ export const previewErasure = async (
 > =>
   Promise.all([client.GET('/account', { call: submission }), client.GET('/sessions', { call: submission })])
 
-/** Counts what the company's deletion would also remove; refused while it has other members. */
+/** Counts the records that the company's deletion would also remove; refused while it has other members. */
 export const previewCompany = (
   client: ApiClient,
 ): Promise<Result<AnswerOf<'previewCompanyDeletion'>, CallFailure>> =>

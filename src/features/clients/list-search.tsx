@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 
 interface ListSearchProps {
-  /** What is searched. */
+  /** The searched list. */
   label: string
   clear: string
   value: string

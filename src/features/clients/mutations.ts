@@ -131,7 +131,7 @@ export function changePosition(
   return client.PATCH('/positions/{positionId}', { params, body, call: submission })
 }
 
-/** Undoes a deletion; the answer lists the applications that come back out of play, and why. */
+/** Undoes a deletion; the answer lists the applications restored out of play, with the reason. */
 export function restoreCandidate(client: ApiClient, candidateId: string): Asked<Schemas['Restoration']> {
   const params = { path: { candidateId } }
   return client.POST('/candidates/{candidateId}/restoration', { params, call: inPlace })

@@ -54,7 +54,7 @@ export function writeConsentText(
   return client.POST('/company/consentTexts', { params, body: { text }, call: submission })
 }
 
-/** What a retention of so many months would erase, and from when. */
+/** The records that a retention of so many months would erase, and the date of the first erasure. */
 export function previewRetention(
   client: ApiClient,
   months: number,

@@ -16,7 +16,7 @@ export interface ListDifference {
   readonly isOrder: boolean
 }
 
-/** What two versions of a list differ in. */
+/** The differences of two versions of a list. */
 export function differenceOf(mine: Lists, theirs: Lists, field: ListField): ListDifference {
   const [ours, others] = [idsOf(mine, field), idsOf(theirs, field)]
   const onlyMine = ours.filter((id) => !others.includes(id))
@@ -31,7 +31,7 @@ export function differenceOf(mine: Lists, theirs: Lists, field: ListField): List
   return { onlyMine, onlyTheirs, summaries, isOrder: isAlike && ours.join() !== others.join() }
 }
 
-/** Keeps what both sides added, and drops what either removed. */
+/** Keeps entries that either side added, and drops entries that either removed. */
 const unitedIds = (base: readonly string[], mine: readonly string[], theirs: readonly string[]) => [
   ...theirs.filter((id) => mine.includes(id) || !base.includes(id)),
   ...mine.filter((id) => !theirs.includes(id) && !base.includes(id)),

@@ -29,7 +29,7 @@ const decisions: Record<Schemas['ClientDecision'], string> = {
   ask: 'Asked a question',
 }
 
-/** What became of the email to a recipient. */
+/** The state of the email to a recipient. */
 const mails: Record<Schemas['DigestMail'], string> = {
   queued: 'Email is being sent',
   sent: 'Email sent',

@@ -1,7 +1,7 @@
 import type { DigestPerson, Refusal } from './mutations.ts'
 import type { DigestForm } from './digest-content.ts'
 
-/** Candidates whom one rule keeps out of the digest. */
+/** Candidates that one rule excludes from the digest. */
 export interface RefusedGroup {
   /** The rule with the facts of all of them. */
   readonly refusal: Refusal

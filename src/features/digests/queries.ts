@@ -5,7 +5,7 @@ import { queryOf, queryOfPart } from '#src/api/queries/query-of.ts'
 export const digestsQuery = (positionId: string) =>
   queryOf('/positions/{positionId}/digests', firstLoad, { params: { path: { positionId } } })
 
-/** Who may be in a digest. @param first applications that the list begins with, whatever their place */
+/** Candidates that may be in a digest. @param first applications that the list begins with, at any place */
 export const digestPeopleQuery = (positionId: string, first: readonly string[]) =>
   queryOfPart('/positions/{positionId}/digestPeople', {
     params: { path: { positionId }, query: first.length === 0 ? {} : { ids: [...first] } },

@@ -1,7 +1,7 @@
 import { contactDetailsIn, nameWordsIn } from '#machines/domain/text/personal-words.ts'
 import { messages } from './messages.ts'
 
-/** What a client may not read in the summary of a candidate; undefined where it is fine. */
+/** The parts of a candidate's summary that a client must not read; undefined if there are none. */
 export function summaryProblem(
   summary: string,
   names: readonly string[],

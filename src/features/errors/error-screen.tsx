@@ -6,7 +6,7 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { RequestId } from '#src/ui/feedback/request-id.tsx'
 import { messages } from './messages.ts'
 
-/** /error: what happened, the way back to where it happened, home, and sign-out. */
+/** /error: the failure, a link back to its page, home, and sign-out. */
 export function ErrorScreen() {
   const { requestId, ...state } = useRouterState({ select: ({ location }) => location.state })
   const failedHref = ownPath(state.failedHref)

@@ -5,13 +5,13 @@ export interface PrepareEdges<Value> {
   readonly read: (signal: AbortSignal) => Promise<Value>
   /** Calls back after each navigation of the person. Returns a function that ends the subscription. */
   readonly onNavigated: (navigated: () => void) => () => void
-  /** Called with what was read, and with the view if the person waits in it already: the caller shows a step or ends it. */
+  /** Called with the loaded records, and with the view if it is already open: the caller shows a step or ends the view. */
   readonly ready: (value: Value, view: TourView | undefined) => void
   /** Called where the person skips the tour, navigates or has a dialog to answer first. */
   readonly left: () => void
 }
 
-/** Reads what a tour needs. The page stays usable until the waiting card is shown. Returns a function that ends it at once. */
+/** Loads the records of a tour. The page stays usable until the waiting card is shown. Returns a function that ends it at once. */
 export function prepareTour<Value>({ read, onNavigated, ready, left }: PrepareEdges<Value>): () => void {
   const ends = new AbortController()
   let view: TourView | undefined

@@ -18,7 +18,7 @@ const passing: ReadonlySet<CallFailure['kind']> = new Set(['noResponse', 'tooMan
 const mustArrive = ({ state, step }: Change): boolean =>
   state === 'stopped' || (state === 'running' && Object.values(tours).some(([first]) => first === step))
 
-/** Saves changes of the tour in order. The next change replaces one that waits and need not arrive; a lost one is sent once more. */
+/** Saves changes of the tour in order. A newer change replaces a waiting one that need not arrive; a lost change is sent once more. */
 export function createTourSaver({ keep, wait }: SaverPorts): (change: Change) => void {
   let waiting: readonly Change[] = []
   let isSaving = false

@@ -52,7 +52,7 @@ export const pageOf = (step: TourStep, records: TourRecords): LinkOptions | null
 export const stepsOf = (role: TourRole, records: TourRecords): readonly TourStep[] =>
   tours[role].filter((step) => pageOf(step, records) !== null)
 
-/** Index at which a tour resumes: the saved step, or the next one that has a page. The first step for a step of another role. */
+/** Index at which a tour resumes: the saved step, or the next one that has a page. The first step if the saved one belongs to another role. */
 export function indexOf(role: TourRole, saved: TourStep | null, steps: readonly TourStep[]): number {
   const all = tours[role]
   const from = saved === null ? -1 : all.indexOf(saved)

@@ -107,7 +107,7 @@ export interface TourView {
   readonly show: (step: ShownStep, target: HTMLElement) => void
   /** Shows a card while the next target is missing, if that takes a moment. */
   readonly wait: (afterMs?: number) => void
-  /** Sends the person's answers to this receiver alone. */
+  /** Sends the person's answers only to this receiver. */
   readonly hear: (wish: (wish: TourWish) => void) => void
   /** Removes the tour and returns the focus. */
   readonly end: () => void
@@ -127,7 +127,7 @@ export function openTourView(): TourView {
     useModalOverlay: true,
     modalContainer: cover,
     stepsContainer: cover,
-    // The machine decides what keys do.
+    // The machine handles the keys.
     exitOnEsc: false,
     keyboardNavigation: false,
     defaultStepOptions: {
@@ -197,7 +197,7 @@ export function openTourView(): TourView {
       receive = next
     },
     end() {
-      // The library focuses what had the focus before the tour, also beneath a dialog.
+      // The library restores the focus from before the tour, even behind a dialog.
       const inDialog = focusInDialog()
       clear()
       window.removeEventListener('keydown', pressed, { capture: true })

@@ -2,13 +2,13 @@ import { isRepeatable } from '#machines/domain/candidate/fields.ts'
 import { messages, type ImportField } from './messages.ts'
 
 export interface MappingFaults {
-  /** What is missing as a whole; null if nothing is. */
+  /** The error of the mapping as a whole; null if there is none. */
   readonly form: string | null
   /** By column index. */
   readonly columns: ReadonlyMap<number, string>
 }
 
-/** What the server would refuse of a mapping, shown during the choice. */
+/** The parts of a mapping that the server would refuse, shown during the choice. */
 export function mappingFaults(mapping: readonly ImportField[]): MappingFaults {
   const has = (field: ImportField) => mapping.includes(field)
   const columns = new Map<number, string>()

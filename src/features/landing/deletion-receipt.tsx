@@ -11,7 +11,7 @@ export function DeletionReceipt({ address }: { address: string | null }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [copied, setCopied] = useState(false)
   useEffect(() => {
-    // The page's own title takes the focus when the page is shown; this title comes before it.
+    // The page's own title takes the focus when the page is shown; this title precedes it.
     const frame = requestAnimationFrame(() => title.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])

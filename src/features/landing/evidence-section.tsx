@@ -14,7 +14,7 @@ const pictures = [
   { scheme: 'dark', files: { wide: wideDark, phone: phoneDark } },
 ] as const
 
-/** A developer's evidence as the product shows it, and what it proves and does not prove. */
+/** A developer's evidence as the product shows it, and the limits of its proof. */
 export function EvidenceSection() {
   return (
     <section className={classes.root} aria-labelledby="evidence">

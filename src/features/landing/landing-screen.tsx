@@ -11,7 +11,7 @@ import { messages } from './messages.ts'
 import { PipelineScene } from './pipeline-scene.tsx'
 
 /**
- * `/`: the benefit, the product in action, one click into it, and the sign-in pages. It shows only what exists today.
+ * `/`: the benefit, the product in action, one click into it, and the sign-in pages. It shows existing features only.
  */
 export function LandingScreen() {
   const { demoAccounts, hasDemo } = useInstallation()

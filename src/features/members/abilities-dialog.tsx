@@ -18,7 +18,7 @@ interface AbilitiesDialogProps {
 const seesWords = ({ clients }: Person, isShared: boolean) =>
   clients === null ? messages.seesAll : isShared ? messages.seesShared : messages.seesSome(clients.length)
 
-/** What a member can do, why not, and who can change it. */
+/** The member's abilities, the reason for each missing one, and the colleagues who can change it. */
 export function AbilitiesDialog({ person, people, viewerId, onClose }: AbilitiesDialogProps) {
   useReturnTo(pageTitle)
   const managers = otherManagers(people, person).map(({ name }) => name)

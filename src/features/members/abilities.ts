@@ -39,7 +39,7 @@ function lackOf(
   return allClients && clients !== null && !seesAllClients(role) ? 'allClients' : null
 }
 
-/** What a member can do by their role and clients, from the access rules of the contract (openapi.yaml). */
+/** A member's abilities by role and clients, from the access rules of the contract (openapi.yaml). */
 export function abilitiesOf(
   person: Pick<Person, 'role' | 'clients'>,
 ): ReadonlyMap<Group, readonly Ability[]> {
@@ -56,6 +56,6 @@ export function abilitiesOf(
   return groups
 }
 
-/** Colleagues who can change what a member can do. */
+/** Colleagues who can change a member's abilities. */
 export const otherManagers = (people: readonly Person[], person: Person): readonly Person[] =>
   people.filter(({ id, role, state }) => state === 'active' && id !== person.id && mayGive(role, person.role))

@@ -6,7 +6,7 @@ const { rules, fixes } = messages
 const isRule = (rule: string): rule is keyof typeof rules => Object.hasOwn(rules, rule)
 const isFix = (fix: string): fix is keyof typeof fixes => Object.hasOwn(fixes, fix)
 
-/** A refusal as text: the rule, then what to do; null for a rule of another page. */
+/** A refusal as text: the rule, then the remedy; null for a rule of another page. */
 export function refusalText({ rule, fix }: { readonly rule: string; readonly fix: string }): string | null {
   if (!isRule(rule)) return null
   return isFix(fix) ? `${rules[rule]} ${fixes[fix]}` : rules[rule]

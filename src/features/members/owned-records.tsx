@@ -3,7 +3,7 @@ import classes from './members.module.css'
 import { messages } from './messages.ts'
 import { ownedRecordsQuery } from './queries.ts'
 
-/** The names of what a member owns, once loaded; the dialog works without it. */
+/** The names of a member's records, once loaded; the dialog works without it. */
 export function OwnedRecords({ memberId }: { memberId: string }) {
   const { data } = useQuery(ownedRecordsQuery(memberId))
   if (data?.ok !== true) return null

@@ -14,7 +14,7 @@ interface RemovalDialogProps {
   text: string
   confirmLabel: string
   person: Person
-  /** What the person owns, as text. */
+  /** The person's records, as text. */
   owns: string
   /** Active colleagues who can take over; the first is suggested. */
   heirs: readonly Person[]

@@ -54,7 +54,7 @@ function stepBack(
     }
   const role = givenRoles.find((given) => given === before)
   if (event.type !== 'member.roleChanged' || role === undefined) return null
-  // The earlier role alone would let a person see more clients than before.
+  // Restoring only the earlier role would show the person more clients than before.
   if (clients !== null && seesAllClients(event.role)) return null
   return {
     id,

@@ -46,7 +46,7 @@ function WayBack({ wanted, failedHref }: { wanted: Wanted | undefined; failedHre
   )
 }
 
-/** `/companyProfile/premiumAccess`: what the plan refused, its usage, the plans side by side, and a request for more. */
+/** `/companyProfile/premiumAccess`: the entitlement that the plan refused, its usage, the plans side by side, and a request for more. */
 export function PremiumAccessScreen() {
   const state = useRouterState({ select: ({ location }) => location.state })
   const failedHref = ownPath(state.failedHref)

@@ -15,7 +15,7 @@ interface CompletenessProps {
   onEdit: (field: ProfileField) => void
 }
 
-/** How much of the profile is filled in, and what is missing. */
+/** The share of the profile that is filled in, and the missing parts. */
 export function Completeness({ profile, onEdit }: CompletenessProps) {
   const open = openFields(profile)
   return (

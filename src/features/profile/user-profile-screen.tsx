@@ -30,7 +30,7 @@ interface UserProfileScreenProps {
   children?: ReactNode
 }
 
-/** /user/profile: who a developer is, in their own words, and what their commits say. */
+/** /user/profile: a developer's own words, and the evidence of their commits. */
 export function UserProfileScreen({ children }: UserProfileScreenProps) {
   const profile = useUserProfile()
   const [isIntroducing, setIsIntroducing] = useState(false)

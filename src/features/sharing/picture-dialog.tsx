@@ -34,7 +34,7 @@ function usePictured() {
   return shown.includes('expertise') ? shown.filter((part) => picturedParts.includes(part)) : []
 }
 
-/** Explains what an embedded image shows, and creates or ends it; then shows the embed code once. */
+/** Explains the content of an embedded image, and creates or ends it; then shows the embed code once. */
 export function PictureDialog({ link, onChanged, onClose, returnTo }: PictureDialogProps) {
   useReturnTo(returnTo)
   const parts = usePictured()

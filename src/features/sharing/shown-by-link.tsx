@@ -4,7 +4,7 @@ import { StatusChip } from '#src/ui/data/status-chip.tsx'
 import { messages } from './messages.ts'
 import classes from './sharing.module.css'
 
-/** What a link shows its viewers now, by the same rule as its page; warns of an empty link before it is sent. */
+/** The current content of a link, by the same rule as its page; warns of an empty link before it is sent. */
 export function ShownByLink() {
   const profile = useUserProfile()
   if (profile === null) return null

@@ -7,7 +7,7 @@ import { pictureWords as words } from './picture-words.ts'
 import classes from './sharing.module.css'
 
 /**
- * What a link's image shows now.
+ * The current content of a link's image.
  * @param parts empty if the link shows no topics, and so has no image
  */
 export function ShownByPicture({ parts }: { parts: readonly PrivacySection[] }) {

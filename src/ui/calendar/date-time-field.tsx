@@ -8,7 +8,7 @@ import { instantOf } from './typed-moment.ts'
 export interface DateTimeFieldProps extends PickerFieldProps {
   /** The zone of the field's times, by default the reader's. */
   timeZone?: string
-  /** Accepts a day alone. */
+  /** Accepts a day without a time. */
   isTimeOptional?: boolean
 }
 

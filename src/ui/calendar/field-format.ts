@@ -1,7 +1,7 @@
 import { fieldWords as words } from './field-words.ts'
 import { readDate, readMonth, type Typed } from './typed-date.ts'
 
-/** The value of a typed text; or what is wrong with the text, null if it is empty. */
+/** The value of a typed text, or the problem of the text; null if it is empty. */
 export type Read =
   { readonly ok: true; readonly value: string } | { readonly ok: false; readonly problem: string | null }
 
@@ -20,7 +20,7 @@ interface FormWords extends Readonly<Record<Exclude<Refused, 'empty'>, string>> 
 
 type Refused = (Typed & { ok: false })['why']
 
-/** What is wrong with a text; null if it is empty. */
+/** The problem of a text; null if it is empty. */
 export const problemOf = (said: FormWords, why: Refused): string | null =>
   why === 'empty' ? null : said[why]
 

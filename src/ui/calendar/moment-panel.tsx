@@ -20,7 +20,7 @@ export interface FieldTime {
 
 interface MomentPanelProps extends Omit<PickerPanelProps, 'onPick'> {
   time: FieldTime
-  /** What is wrong with the value. The open calendar covers the error of the field. */
+  /** The problem of the value. The open calendar covers the error of the field. */
   problem: ReactNode
   /** @param isDone false while the calendar stays open */
   onPick: (value: string, isDone: boolean) => void

@@ -16,7 +16,7 @@ interface ErrorStateProps extends Pick<StateFrameProps, 'level' | 'footnote'> {
 
 const drawing = ['M53 15 32 58H55M65 12 88 58H64L70 44 61 35 68 24Z', 'M75 46 81 57H69Z'] as const
 
-/** A failed load: what happened, what to do, and a way to retry. */
+/** A failed load: the failure, the remedy, and Retry. */
 export function ErrorState({ size = 'section', onRetry, action, ...said }: ErrorStateProps) {
   return (
     <StateFrame

@@ -19,7 +19,7 @@ export interface StateFrameProps {
   footnote?: ReactNode
 }
 
-/** Frame of an error, an absence and an empty list: a small drawing, what happened, what to do, one action. */
+/** Frame of an error, an absence and an empty list: a small drawing, the reason, the remedy, one action. */
 export function StateFrame(props: StateFrameProps) {
   const { size, drawing, role, title, level = 2, children, action, footnote } = props
   const Heading = size === 'page' ? 'h1' : (`h${level}` as const)

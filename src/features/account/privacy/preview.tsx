@@ -27,7 +27,7 @@ interface PreviewProps {
   isViewable: boolean
 }
 
-/** What each kind of viewer sees, by the same rule as their pages. */
+/** The view of each kind of viewer, by the same rule as their pages. */
 export function Preview({ settings, onboardingStep, isViewable }: PreviewProps) {
   return (
     <div className={classes.preview}>

@@ -26,7 +26,7 @@ const focusIfLost = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus()
 }
 
-/** One deleted candidate: by whom and when, until when, what is restored with them, and the result. */
+/** One deleted candidate: author, date, deadline, records restored with them, and the result. */
 export function DeletedRow({ row, restoration, onRestore, reasonOf }: DeletedRowProps) {
   if (restoration?.kind === 'restored' || restoration?.kind === 'gone') {
     return (
@@ -112,7 +112,7 @@ function Restored({ row, outOfPlay, reasonOf }: RestoredProps) {
   )
 }
 
-/** Emails now used by other profiles, with their owners and what to do. */
+/** Emails now used by other profiles, with their owners and the remedy. */
 function Taken({ id, row: { name, takenEmails } }: { id: string; row: DeletedCandidate }) {
   return (
     <div id={id} className={classes.notice}>

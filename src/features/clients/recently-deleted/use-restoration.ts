@@ -16,7 +16,7 @@ export type Restoration =
   | {
       readonly kind: 'restored'
       readonly row: DeletedCandidate
-      /** The applications that came back out of play, and why. */
+      /** The applications restored out of play, with the reason. */
       readonly outOfPlay: readonly OutOfPlay[]
     }
   /** There is nothing left to restore. */

@@ -17,7 +17,7 @@ const records = [
   ...Object.entries(words.records).map(([value, label]) => ({ value, label })),
 ]
 
-/** Who, what and when, kept in the address. */
+/** Author, change and date, kept in the address. */
 export function AuditFilter({ filters: { values, set, clear, active } }: { filters: Filters }) {
   const { data } = useQuery(colleaguesQuery)
   const members = data?.ok === true ? data.value.items.filter(({ state }) => state !== 'invited') : []

@@ -74,7 +74,7 @@ const columns: readonly TableColumn<AuditEntry, 'what' | 'who' | 'details' | 'wh
   },
 ]
 
-/** Who changed what in the company. */
+/** The changes in the company, with their authors. */
 export function AuditScreen({ search }: { search: AuditFilters }) {
   usePage({ title: words.title })
   return useCanManage() ? (

@@ -8,6 +8,6 @@ const rules: Readonly<Record<string, string>> = {
   isPossible: messages.changed,
 }
 
-/** Why deleting or restoring failed, with what to do. */
+/** The reason why deleting or restoring failed, with the remedy. */
 export const closingProblem = (failure: CallFailure): string =>
   (failure.rule === undefined ? undefined : rules[failure.rule]) ?? failureText(failure)

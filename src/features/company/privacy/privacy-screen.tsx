@@ -12,7 +12,7 @@ import { RetentionSection } from './retention-section.tsx'
 import { TextSection } from './text-section.tsx'
 import { privacyWords as words } from './words.ts'
 
-/** What the company decides about the data of candidates. */
+/** The company's settings for candidates' data. */
 export function PrivacyScreen() {
   usePage({ title: words.title })
   const canManage = useCanManage()

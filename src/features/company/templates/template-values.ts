@@ -48,7 +48,7 @@ export const valuesOf = ({
   stages: stages.map(stageValues),
 })
 
-/** Submitting a candidate always needs their consent, whatever the template says. */
+/** Submitting a candidate always needs their consent, with any template. */
 export const asksConsent = ({ type, consent }: StageValues): boolean => type === 'submitted' || consent
 
 export const bodyOf = ({ name, description, stages }: TemplateValues): Schemas['NewStageTemplate'] => ({

@@ -13,7 +13,7 @@ interface ChosenListProps {
   form: DigestForm
   nameOf: (applicationId: string) => string
   personOf: (applicationId: string) => DigestPerson | undefined
-  /** Of the stored draft: candidates whom the list of people doesn't hold. */
+  /** Candidates of the stored draft that the list of people doesn't contain. */
   draftItems: Digest['items']
   reasonOf: DigestSlots['reasonOf']
   /** The way to a candidate's card. */

@@ -13,7 +13,7 @@ export type Cure =
 /** As many buttons as a reader compares at once. */
 const mostChoices = 3
 
-/** What a button can do about a refusal of the digest; null where the cure is elsewhere. */
+/** The button that removes a refusal of the digest; null if another page removes it. */
 export function cureOf(refusal: Refusal, contacts: readonly Contact[]): Cure | null {
   const ids = itemsOf(refusal)
   switch (refusal.fix) {

@@ -19,7 +19,7 @@ interface HeldDigestProps {
   onStale: () => Promise<void>
 }
 
-/** A digest that is on hold before it is sent: how long it can be canceled, and what is sent. */
+/** A digest on hold before it is sent: its content, and the time left to cancel it. */
 export function HeldDigest({ digest, heldUntil, canWrite, onSaved, onStale }: HeldDigestProps) {
   const api = useApi()
   const alert = useAlert()

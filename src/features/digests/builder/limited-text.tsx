@@ -5,7 +5,7 @@ import { messages } from '../messages.ts'
 interface LimitedTextProps extends Omit<TextareaProps, 'value' | 'onChange' | 'error' | 'description'> {
   value: string
   most: number
-  /** What else is wrong with the text. */
+  /** A further problem of the text. */
   problem?: string | undefined
   onText: (text: string) => void
 }

@@ -20,7 +20,7 @@ interface ListConflictsProps {
   nameOf: (id: string) => string
 }
 
-/** Lists that a colleague changed while this page was open: what the versions differ in, and three ways on. */
+/** Lists that a colleague changed while this page was open: the differences, and three ways to resolve them. */
 export function ListConflicts({ conflicts, nameOf }: ListConflictsProps) {
   if (conflicts.length === 0) return null
   return (

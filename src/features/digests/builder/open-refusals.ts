@@ -48,7 +48,7 @@ function leftOf(refusal: Refusal, form: DigestForm, contacts: readonly Contact[]
   }
 }
 
-/** The refusals of the last check that still refuse what the form shows. */
+/** The refusals of the last check that still apply to the form's values. */
 export const openRefusals = (
   refusals: readonly Refusal[],
   form: DigestForm,

@@ -24,7 +24,7 @@ interface PeopleListProps {
   onPick: (person: DigestPerson) => void
 }
 
-/** Rows before the others are asked for, so that what follows stays near. */
+/** Rows shown first, so that the sections below stay near. */
 const mostAtFirst = 8
 
 /** Candidates in play that can be picked, then those who may not be shown, by reason. */

@@ -15,7 +15,7 @@ interface RecipientsProps {
   form: DigestForm
   /** Undefined until they are loaded; a text says why they are not. */
   contacts: readonly Contact[] | string | undefined
-  /** Contacts of the saved draft whom no email reaches. */
+  /** Contacts of the saved draft that cannot be emailed. */
   unreachable: readonly string[]
   onRetry: () => Promise<void>
   onAdd: () => void

@@ -27,7 +27,7 @@ const problemText = (failure: CallFailure): string => {
   return failure.code === 'draft-exists' ? messages.draftExists : failure.message
 }
 
-/** Saves, checks and sends the draft, names who gets whom, and lists every rule that still refuses it. */
+/** Saves, checks and sends the draft, names the candidates of each recipient, and lists every rule that still refuses it. */
 export function SendPanel(props: SendPanelProps) {
   const { draft, builder, sending, contacts, nameOf, curedReason, onSavedDraft } = props
   const { form } = builder

@@ -40,7 +40,7 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
   const version = draft?.version ?? 0
   const typed = useDraft<DigestForm>(`digest of ${positionId}`, given, version)
   const [form, setForm] = useState(typed.values)
-  /** What both versions of a conflict began with, and whose the stored one is. */
+  /** The common base of a conflict's versions, and the author of the stored one. */
   const [met, setMet] = useState<{ base: DigestForm; who: string }>({ base: given, who: messages.someone })
   const { baseline, merge, settle, listFor } = useConflicts(given, {
     labels: messages.fields,
@@ -94,7 +94,7 @@ export function useBuilder({ positionId, draft, nameOf, onSaved, onStale }: Buil
     const stored = formOf(saved)
     typed.done(saved.version)
     settle(stored)
-    // What was typed while the call ran stays.
+    // Keeps text typed during the call.
     setForm((now) => (isSame(now, form) ? stored : now))
     onSaved(saved)
     return saved

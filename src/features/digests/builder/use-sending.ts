@@ -11,7 +11,7 @@ interface SendingInput {
   onStale: () => Promise<void>
 }
 
-/** Saves, checks and sends the draft; what refuses is in the stored draft. */
+/** Saves, checks and sends the draft. The stored draft carries the refusals. */
 export function useSending({ builder, onSaved, onStale }: SendingInput) {
   const api = useApi()
   const { pending, failure, submit } = useSubmit()

@@ -3,7 +3,7 @@ import type { Digest } from '../mutations.ts'
 import { messages } from '../messages.ts'
 import classes from './history.module.css'
 
-/** What each contact decided on one candidate. */
+/** Each contact's decision on one candidate. */
 export function DecisionList({ decisions }: { decisions: Digest['items'][number]['decisions'] }) {
   if (decisions.length === 0) return <p className={classes.quiet}>{messages.noDecision}</p>
   return (

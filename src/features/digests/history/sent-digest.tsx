@@ -18,7 +18,7 @@ interface SentDigestProps {
   returnTo: () => HTMLElement | null
 }
 
-/** Who got a sent digest, who opened it, and what they decided on each candidate. */
+/** The recipients of a sent digest, their views, and their decisions on each candidate. */
 export function SentDigest({ id, canWrite, onChanged, returnTo }: SentDigestProps) {
   const api = useApi()
   const { data, reload, set } = useQuery(openedQuery(['digest', id], (signal) => readDigest(api, id, signal)))

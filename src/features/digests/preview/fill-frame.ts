@@ -1,7 +1,7 @@
 /** Links look as they are, and lead nowhere. */
 const inert = 'a, button, input, select, textarea { pointer-events: none; }'
 
-/** Lets markup through to `DOMParser` alone, whose documents run nothing. */
+/** Allows markup only for `DOMParser`, whose documents run no scripts. */
 const preview = window.trustedTypes?.createPolicy('digest-preview', { createHTML: (text) => text })
 
 /**

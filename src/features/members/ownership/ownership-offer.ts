@@ -4,7 +4,7 @@ import type { Person } from '../mutations.ts'
 import type { MemberOffer, Viewer } from '../member-offers.ts'
 import type { Transfer } from './mutations.ts'
 
-/** The offer of ownership in the menu of an active colleague; the owner alone has it. */
+/** The offer of ownership in the menu of an active colleague; only the owner sees it. */
 export function ownershipOffers(
   { id, state }: Pick<Person, 'id' | 'state'>,
   viewer: Viewer,
