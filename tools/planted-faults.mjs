@@ -29,8 +29,8 @@ export const plantedFaults = [
     name: '2 a lead comes back to a cancelled position, by the rule',
     foundBy: 'world',
     file: applicationLogic,
-    good: 'firstRefusal(closed ? [rules.isPositionOpen] : standing, facts, stay(facts))',
-    bad: 'firstRefusal(closed ? [] : standing, facts, stay(facts))',
+    good: 'firstRefusal(closed ? [rules.isPositionOpen] : stageRules, facts, stay(facts))',
+    bad: 'firstRefusal(closed ? [] : stageRules, facts, stay(facts))',
   },
   {
     name: '2 a lead comes back to a cancelled position, unasked by the server',
@@ -43,8 +43,8 @@ export const plantedFaults = [
     name: '3 a restored hire takes an opening that is gone, by the rule',
     foundBy: 'world',
     file: applicationLogic,
-    good: "if (state === 'hired') return firstRefusal([...standing, rules.hasOpening], facts, stay(facts))",
-    bad: "if (state === 'hired') return firstRefusal([...standing], facts, stay(facts))",
+    good: "if (state === 'hired') return firstRefusal([...stageRules, rules.hasOpening], facts, stay(facts))",
+    bad: "if (state === 'hired') return firstRefusal([...stageRules], facts, stay(facts))",
   },
   {
     name: '3 openings are lowered below the hires, by the rule',
