@@ -32,14 +32,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('nothing is loaded before the first call, which is then sent', async () => {
+test('loads its code with the first call, and then sends the call', async () => {
   const { client, log } = aClient()
   expect(log).toEqual([])
   const answer = await client.GET('/clients')
   expect([answer, log]).toEqual([{ ok: true, value: { items: [] } }, ['load', 'GET /api/clients']])
 })
 
-test('each method hands on to its own', async () => {
+test('sends each HTTP method as called', async () => {
   const { client, log } = aClient()
   await client.POST('/candidates/{candidateId}/restoration', { params: { path: { candidateId: 'c' } } })
   await client.PUT('/updateNotifyEmail', { body: { notifyEmail: null } })
@@ -53,8 +53,8 @@ test('each method hands on to its own', async () => {
   ])
 })
 
-describe('while its parts do not come', () => {
-  test('a submission is answered as one that reached nobody, and sent when it is tried again', async () => {
+describe('while its code fails to load', () => {
+  test('a submission fails without an answer, and is sent on the next try', async () => {
     const { client, parts, log } = aClient()
     parts.come = false
     expect(await client.GET('/clients', { call: submission })).toEqual({ ok: false, failure: noAnswer })
@@ -63,7 +63,7 @@ describe('while its parts do not come', () => {
     expect(log).toEqual(['load', 'load', 'GET /api/clients'])
   })
 
-  test('a call that wants every failure back has that of one without a response', async () => {
+  test('a call with `hideError` fails without an answer', async () => {
     const { client, parts } = aClient()
     parts.come = false
     const failed = await client.GET('/clients', { call: { hideError: true } })
@@ -71,9 +71,9 @@ describe('while its parts do not come', () => {
   })
 
   test.each([
-    ['shows an absence alone', { expects: [404] as const }],
-    ['says nothing of itself', undefined],
-  ])('a call that %s fails as one without a response', async (_, call) => {
+    ['expects only 404', { expects: [404] as const }],
+    ['names no error policy', undefined],
+  ])('a call that %s throws CallUnanswered', async (_, call) => {
     const { client, parts } = aClient()
     parts.come = false
     const failed = await client.GET('/clients', call && { call }).catch((error: unknown) => error)
@@ -81,7 +81,7 @@ describe('while its parts do not come', () => {
     expect(failed).toMatchObject({ failure: noAnswer })
   })
 
-  test('what a screen cannot be shown without waits, which the page can say, and is sent once they come', async () => {
+  test('a first load waits, reports that it waits, and is sent once the code loads', async () => {
     vi.useFakeTimers()
     const { client, parts, retry, log } = aClient()
     parts.come = false
@@ -97,7 +97,7 @@ describe('while its parts do not come', () => {
     ])
   })
 
-  test('what was left meanwhile is cancelled and never sent', async () => {
+  test('a first load of a closed screen is cancelled and never sent', async () => {
     vi.useFakeTimers()
     const { client, parts, retry, log } = aClient()
     parts.come = false

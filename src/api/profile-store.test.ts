@@ -5,7 +5,7 @@ const absent = { state: 'absent' } as const
 const failed = { state: 'failed' } as const
 
 describe('the profiles of the signed-in person', () => {
-  it('begin absent, keep what is set, and tell their readers', () => {
+  it('are absent at first, store values, and notify subscribers', () => {
     const store = createProfileStore()
     let calls = 0
     const stop = store.subscribe(() => (calls += 1))
@@ -18,7 +18,7 @@ describe('the profiles of the signed-in person', () => {
     ])
   })
 
-  it('forget failures only, and say nothing where there are none', () => {
+  it('drop only failures, and notify no subscriber without a failure', () => {
     const store = createProfileStore()
     let calls = 0
     store.subscribe(() => (calls += 1))
@@ -31,7 +31,7 @@ describe('the profiles of the signed-in person', () => {
     ])
   })
 
-  it('take nothing from a load that was begun for somebody else', () => {
+  it('ignore a load that started for an earlier person', () => {
     const store = createProfileStore()
     const late = store.writer()
     store.reset(null)
@@ -41,7 +41,7 @@ describe('the profiles of the signed-in person', () => {
     expect(store.read()).toEqual({ user: failed, company: absent, accountType: null, lastEventId: null })
   })
 
-  it('begin with what was read of somebody while they came in, and of nobody else', () => {
+  it('start with profiles loaded during the same person’s sign-in', () => {
     const loaded = { company: failed, accountType: 'company' } as const
     const begun = (uid: string | null) => {
       const store = createProfileStore()
@@ -58,7 +58,7 @@ describe('the profiles of the signed-in person', () => {
     ])
   })
 
-  it('take nothing of an attempt that has ended, and all of the one that was begun meanwhile', () => {
+  it('ignore an ended sign-in attempt, and take the profiles of a newer one', () => {
     const store = createProfileStore()
     const ended = store.successor()
     ended('ada', { company: failed })
@@ -74,7 +74,7 @@ describe('the profiles of the signed-in person', () => {
     expect([begun, store.read().company]).toEqual([absent, failed])
   })
 
-  it('take nothing of somebody who came in at an attempt before, or while somebody else came', () => {
+  it('ignore profiles that an earlier sign-in attempt loaded', () => {
     const store = createProfileStore()
     const late = store.successor()
     store.successor()('ada', { company: failed })

@@ -64,7 +64,7 @@ const sent = async (call: string) =>
   Promise.all(stage.server.sent(call).map(async ({ body }) => JSON.parse(await body()) as unknown))
 const isOpen = () => eventually(() => void screen.getByRole('dialog'))
 
-test('entries say what, where, when and in which words, in the order in which the server has them', async () => {
+test('entries show title, organization, dates and text, in the server’s order', async () => {
   await show(page(entryOf(), studied))
   expect(rows()).toEqual([
     ['Staff engineer Northwind', 'Experience, Mar 2021 – present'],
@@ -72,27 +72,24 @@ test('entries say what, where, when and in which words, in the order in which th
   ])
 })
 
-test.each(privacyValues)(
-  'where %s is who sees them, that is said beside what they are',
-  async (background) => {
-    stage = setStage({
-      user: { ...userProfile, privacySettings: { ...userProfile.privacySettings, background } },
-    })
-    stage.server.always(list, page(entryOf()))
-    await stage.render(<BackgroundPage />)
-    const { textContent } = document.querySelector('h2 + p') ?? {}
-    expect(textContent).toBe(`${messages.purpose} ${messages.seenBy[background]} ${messages.decide}`)
-  },
-)
+test.each(privacyValues)('with visibility %s, the section says who sees the entries', async (background) => {
+  stage = setStage({
+    user: { ...userProfile, privacySettings: { ...userProfile.privacySettings, background } },
+  })
+  stage.server.always(list, page(entryOf()))
+  await stage.render(<BackgroundPage />)
+  const { textContent } = document.querySelector('h2 + p') ?? {}
+  expect(textContent).toBe(`${messages.purpose} ${messages.seenBy[background]} ${messages.decide}`)
+})
 
-test('none at first, what they are for is said, and the first is added from there', async () => {
+test('an empty section explains entries and offers to add the first', async () => {
   await show(page())
   expect(screen.getByText(messages.none)).toBeTruthy()
   await press(messages.add)
   await isOpen()
 })
 
-test('what cannot be loaded says so, and comes when asked again', async () => {
+test('a list that fails to load says so, and loads on Try again', async () => {
   await show(problem(503, 'unavailable', { retryAfter: 30 }))
   expect(screen.getByText(messages.failed)).toBeTruthy()
   stage.server.always(list, page(studied))
@@ -100,7 +97,7 @@ test('what cannot be loaded says so, and comes when asked again', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('an address opens the form of its entry, and says where there is none any more', async () => {
+test('an entry’s address opens its form, or says that the entry was removed', async () => {
   await show(page(entryOf(), studied), 'e2')
   await isOpen()
   expect(screen.getByLabelText<HTMLInputElement>(words.organisation).value).toBe('KTH')
@@ -113,7 +110,7 @@ test('an address opens the form of its entry, and says where there is none any m
   ])
 })
 
-test('what is missing or out of order is said at its field, the first of them has the focus, and nothing is sent', async () => {
+test('missing and out-of-order values show at their fields, focus the first, and send nothing', async () => {
   await show(page(), 'new')
   await isOpen()
   await press(words.addIt)
@@ -140,7 +137,7 @@ test.each([
   ['2026-13', fieldWords.month.absent],
   ['9999-12', words.monthWrong],
   ['1949-12', words.monthWrong],
-])('the month %.10s says what is wrong with it', async (text, reason) => {
+])('the month %.10s shows its error', async (text, reason) => {
   await show(page(), 'new')
   await isOpen()
   enter(words.from, text)
@@ -150,7 +147,7 @@ test.each([
   expect(stage.server.sent('POST /background')).toEqual([])
 })
 
-test('what goes on has no end, and words that are not written are null', async () => {
+test('a current entry is sent without an end, and an empty text as null', async () => {
   await show(page(), 'new')
   await isOpen()
   enter(words.title, ' Engineer ')
@@ -171,7 +168,7 @@ test('what goes on has no end, and words that are not written are null', async (
   ])
 })
 
-test('what was typed over an entry as the session ended is there again, though it was removed since, and is added anew', async () => {
+test('text typed before the session ended returns after sign-in, and is added as an entry if its entry was removed', async () => {
   let here: string | null = 'ada'
   const drafts = createDrafts(() => here)
   const open = async (...entries: ReturnType<typeof entryOf>[]) => {
@@ -199,7 +196,7 @@ test('what was typed over an entry as the session ended is there again, though i
   expect(stage.server.sent('PUT /background/e1')).toEqual([])
 })
 
-test('what is typed over an entry that is removed elsewhere stays, and is added anew by saving it again', async () => {
+test('text typed into an entry that is removed elsewhere stays, and is added as an entry by saving again', async () => {
   await show(page(entryOf(), studied), 'e1')
   await isOpen()
   enter(words.title, 'Principal engineer')
@@ -219,7 +216,7 @@ test('what is typed over an entry that is removed elsewhere stays, and is added 
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('what is typed of a new entry stays where the last place is taken elsewhere, or the list cannot be loaded', async () => {
+test('text of a new entry stays when the list gets full elsewhere or fails to reload', async () => {
   await show(page(), 'new')
   await isOpen()
   enter(words.title, 'Engineer')
@@ -232,7 +229,7 @@ test('what is typed of a new entry stays where the last place is taken elsewhere
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('an entry goes at once, the section has the focus, and it is written down anew while the way back stands', async () => {
+test('a removed entry disappears at once, focuses the section, and is added again by Undo', async () => {
   await show(page(entryOf(), studied))
   await press(messages.removeOf('MSc'))
   stage.server.always(list, page(entryOf()))
@@ -249,7 +246,7 @@ test('an entry goes at once, the section has the focus, and it is written down a
   expect(screen.getByText(messages.back('MSc'))).toBeTruthy()
 })
 
-test('what the server does not remove stays, with the reason; what had gone already is told to be, without a way back', async () => {
+test('a failed removal keeps the entry and shows why; an already removed entry is reported without Undo', async () => {
   await show(page(entryOf(), studied))
   await press(messages.removeOf('MSc'))
   await answer('DELETE /background/e2', problem(503, 'unavailable', { retryAfter: 30 }))
@@ -270,7 +267,7 @@ test('what the server does not remove stays, with the reason; what had gone alre
   expect(document.activeElement?.textContent).toBe(messages.title)
 })
 
-test('as many as there may be, no more are added, and that is said', async () => {
+test('a full section says so and offers no more entries', async () => {
   await show(page(...Array.from({ length: 50 }, (_, at) => entryOf({ id: `e${at}` }))))
   expect(screen.getByText(messages.full(50))).toBeTruthy()
   expect(screen.queryByRole('button', { name: messages.add })).toBeNull()

@@ -6,8 +6,8 @@ import { behindAfterMs, createLiveUpdates, type LiveConnection, type LiveSink } 
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('what screens hear of live updates', () => {
-  it('passes messages and the status on while it runs, and nothing after it was stopped', async () => {
+describe('live updates', () => {
+  it('pass messages and the status to screens until they stop', async () => {
     let sink: LiveSink | null = null
     let aborted = false
     const connect: LiveConnection = (given, signal) => {
@@ -41,7 +41,7 @@ describe('what screens hear of live updates', () => {
     ])
   })
 
-  it('is told of before any screen, and where no screen listens', async () => {
+  it('notify the app before any screen, and without a listening screen', async () => {
     const heard: string[] = []
     const connect: LiveConnection = (sink) => {
       sink.message({ kind: 'missed' })
@@ -58,7 +58,7 @@ describe('what screens hear of live updates', () => {
     expect(heard).toEqual(['notified', 'notified', 'screen'])
   })
 
-  it('says offline where the connection cannot be loaded, and loads it again until it is', async () => {
+  it('are offline while their code fails to load, and retry until it loads', async () => {
     vi.useFakeTimers()
     let loads = 0
     const live = createLiveUpdates(() => {
@@ -77,7 +77,7 @@ describe('what screens hear of live updates', () => {
     expect([first, live.status(), loads]).toEqual([['offline', 1], 'live', 3])
   })
 
-  it('loads nothing more once it has stopped', async () => {
+  it('stop loading their code once they stop', async () => {
     vi.useFakeTimers()
     let loads = 0
     const live = createLiveUpdates(() => {
@@ -96,7 +96,7 @@ describe('what screens hear of live updates', () => {
 describe('a message of the stream', () => {
   const event = (name: string, data: unknown) => ({ id: '7-1', event: name, data: JSON.stringify(data) })
 
-  it('is a change with ids, the events that were missed, or nothing that this version knows', () => {
+  it('is read as a change with ids, as missed events, or ignored if unknown', () => {
     const change = {
       entity: 'application',
       entityId: 'a1',
@@ -129,7 +129,7 @@ describe('a message of the stream', () => {
     ).toEqual([null, null, null])
   })
 
-  it('are not said to be live while a screen is behind what it heard, unless it soon is not', async () => {
+  it('sets the status to catching up if a screen stays behind its messages', async () => {
     vi.useFakeTimers()
     const live = createLiveUpdates(() =>
       Promise.resolve((sink) => {

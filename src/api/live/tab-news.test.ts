@@ -42,8 +42,8 @@ const open = (audience: string, heard: (news: SessionNews) => void): TabNews => 
   return tab
 }
 
-describe('what tabs tell each other of the session', () => {
-  it('is heard before the sign-out that follows it, word for word, and stays nowhere', () => {
+describe('session news between tabs', () => {
+  it('arrives unchanged before the following sign-out, and leaves nothing in the storage', () => {
     const heard: unknown[] = []
     window.addEventListener('storage', ({ key, newValue }) => {
       if (key === person && newValue === null) heard.push('nobody is here')
@@ -59,7 +59,7 @@ describe('what tabs tell each other of the session', () => {
     ])
   })
 
-  it('is not heard by tabs of somebody else, nor once a tab listens no more', () => {
+  it('does not reach tabs of another person or closed tabs', () => {
     const heard: SessionNews[] = []
     const leader = open('ada', () => undefined)
     open('bea', (news) => heard.push(news))
@@ -68,7 +68,7 @@ describe('what tabs tell each other of the session', () => {
     expect(heard).toEqual([])
   })
 
-  it('goes nowhere in a browser that refuses storage', () => {
+  it('is not sent in a browser that refuses storage', () => {
     const refuses = (): never => {
       throw new Error('refused')
     }

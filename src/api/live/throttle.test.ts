@@ -4,7 +4,7 @@ import { createThrottle } from './throttle.ts'
 /** The clock that the test turns. */
 const clock = () => vi.getMockedSystemTime()?.getTime() ?? 0
 
-/** Begins of readings in milliseconds since the start; each takes `takesMs`. */
+/** Starts of reloads, in milliseconds since the beginning; each takes `takesMs`. */
 function countReads(takesMs = 0) {
   const begun: number[] = []
   const start = clock()
@@ -15,11 +15,11 @@ function countReads(takesMs = 0) {
   return { begun, throttle }
 }
 
-describe('what live messages ask for', () => {
+describe('a reload that live messages request', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('is read at once, and once for what comes together', async () => {
+  it('starts at once, and once for messages that arrive together', async () => {
     const { begun, throttle } = countReads()
     throttle.ask()
     throttle.ask()
@@ -27,7 +27,7 @@ describe('what live messages ask for', () => {
     expect(begun).toEqual([0])
   })
 
-  it('is read once a second at most however many come, and the last one is not lost', async () => {
+  it('starts at most once a second, and once more for the last message', async () => {
     const { begun, throttle } = countReads()
     for (let n = 0; n < 2_999; n += 1) {
       throttle.ask()
@@ -37,7 +37,7 @@ describe('what live messages ask for', () => {
     expect(begun).toEqual([0, 1_000, 2_000, 3_000])
   })
 
-  it('is read at once again after a quiet second', async () => {
+  it('starts at once again after a second without messages', async () => {
     const { begun, throttle } = countReads()
     throttle.ask()
     await vi.advanceTimersByTimeAsync(1_500)
@@ -46,7 +46,7 @@ describe('what live messages ask for', () => {
     expect(begun).toEqual([0, 1_500])
   })
 
-  it('waits for a reading that takes longer, and reads again what came meanwhile', async () => {
+  it('waits for a running reload, and repeats it for messages received in between', async () => {
     const { begun, throttle } = countReads(4_000)
     throttle.ask()
     await vi.advanceTimersByTimeAsync(3_999)
@@ -55,7 +55,7 @@ describe('what live messages ask for', () => {
     expect(begun).toEqual([0, 4_000])
   })
 
-  it('goes on after a reading that failed', async () => {
+  it('starts for the next message after a failed reload', async () => {
     let tries = 0
     const throttle = createThrottle(() => {
       tries += 1
@@ -68,7 +68,7 @@ describe('what live messages ask for', () => {
     expect(tries).toBe(2)
   })
 
-  it('is dropped with the screen, and read at once when the screen is back', async () => {
+  it('is cancelled when the screen closes, and starts at once when it opens again', async () => {
     const { begun, throttle } = countReads()
     throttle.ask()
     throttle.stop()
@@ -79,7 +79,7 @@ describe('what live messages ask for', () => {
     expect(begun).toEqual([10_000])
   })
 
-  it('is behind from the first that is asked for until nothing is left to read, or it is dropped', async () => {
+  it('counts as behind from the first request until the last reload ends or is cancelled', async () => {
     const received: string[] = []
     const behind = () => {
       received.push('behind')

@@ -15,11 +15,11 @@ describe('a card', () => {
     expect(stayWords({ ...since(15), dueAt }, now)).toEqual(expected)
   })
 
-  it('that came today has been here less than a day', () => {
+  it('that was added today is here for less than a day', () => {
     expect(stayWords(since(20), now).text).toBe('<1 d')
   })
 
-  it('tells consent, contact, notes and source by icons, each in words too', () => {
+  it('shows consent, contact, notes and source as icons with a text each', () => {
     expect(signsOf(aCard('ada'), null)).toEqual([])
     const full = { consent: given, doNotContact: true, notes: 2, source: 'Referral' }
     expect(signsOf(aCard('ada', 'sourced', full), null)).toEqual([
@@ -30,7 +30,7 @@ describe('a card', () => {
     ])
   })
 
-  it('shows in red that its stage lacks a consent, whatever was said about it', () => {
+  it('shows in red that its stage lacks a consent, or that the consent was withdrawn', () => {
     const lacking = { rule: 'hasConsent', facts: {}, fix: 'recordConsent', who: 'candidate' }
     const hint = 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.'
     expect(chipsOf(aCard('ada', 'final'), lacking)).toEqual([
@@ -43,7 +43,7 @@ describe('a card', () => {
     ])
   })
 
-  it('shows in red, and once, whatever else keeps it from where it stands', () => {
+  it('shows any other rule that its stage breaks in red, once', () => {
     const closed = { rule: 'isPositionOpen', facts: {}, fix: 'reopenPosition', who: 'recruiter' }
     const hint = 'Not allowed in this stage. Fix the cause, move back, reject or withdraw.'
     expect(chipsOf(aCard('ada'), closed)).toEqual([
@@ -65,7 +65,7 @@ describe('a card', () => {
   })
 })
 
-describe('what the client got', () => {
+describe('the client’s state of a card', () => {
   const sentAt = '2026-11-18T09:00:00.000Z'
   const sent = (decision: NonNullable<ReturnType<typeof aCard>['digest']>['decision']) =>
     aCard('ada', 'submitted', {
@@ -86,7 +86,7 @@ describe('what the client got', () => {
     expect(digestChipOf(card)?.text ?? null).toBe(text)
   })
 
-  it('is one word on the card, and no icon beside it', () => {
+  it('is one word on the card, without an icon', () => {
     const card = sent('decline')
     expect([decisionOf(card), signsOf(card, null).map(({ key }) => key)]).toEqual([
       { key: 'client', text: 'Declined', hint: 'The client declined', tone: 'amber' },
@@ -103,7 +103,7 @@ describe('what the client got', () => {
     expect(chipsOf(card, null).map(({ text }) => text)).toEqual(['Needs correction', 'Client: interview'])
   })
 
-  it('gives way to nothing but what is not allowed: a card has two chips', () => {
+  it('is hidden only by a broken rule: a card has two chips', () => {
     const closed = { rule: 'isPositionOpen', facts: {}, fix: 'reopenPosition', who: 'recruiter' }
     const texts = (card: ReturnType<typeof aCard>, violation: typeof closed | null) =>
       chipsOf(card, violation).map(({ text }) => text)

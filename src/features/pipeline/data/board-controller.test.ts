@@ -50,7 +50,7 @@ describe('a move', () => {
     expect(said).toEqual(['Ada moved to Offer.'])
   })
 
-  it('against a newer version takes the record as it stands, says who moved it, and can be sent again', async () => {
+  it('against a newer version shows the current record, says who moved it, and can be sent again', async () => {
     const theirs = aCard('ada', 'sourced', { version: 2, movedBy: 'Tomas' })
     const { controller, said, read } = open({
       transition: () => Promise.resolve(failing(412, { current: { ...theirs } })),
@@ -61,7 +61,7 @@ describe('a move', () => {
     expect(said).toEqual(['Tomas moved Ada to Sourced.'])
   })
 
-  it('that a colleague has made a moment before leaves nothing to do again', async () => {
+  it('that a colleague has just made offers no retry', async () => {
     const theirs = aCard('ada', 'offer', { version: 2, movedBy: 'Tomas' })
     const { controller, said, read } = open({
       transition: () => Promise.resolve(failing(412, { current: { ...theirs } })),
@@ -71,7 +71,7 @@ describe('a move', () => {
     expect(said).toEqual(['Tomas moved Ada to Offer.'])
   })
 
-  it('that the server refuses goes back and tells the rule', async () => {
+  it('that the server refuses is rolled back and shows the rule', async () => {
     const refusal = { rule: 'hasNoBlockedEmployer', facts: {}, fix: 'chooseAnotherClient', who: 'you' }
     const { controller, said, read } = open({ transition: () => Promise.resolve(failing(422, refusal)) })
     await controller.apply('ada', moveTo('offer'))
@@ -95,7 +95,7 @@ describe('a move', () => {
     expect(read().marks.get('ada')).toEqual({ kind: 'failed', code, message, again: moveTo('offer') })
   })
 
-  it('of a candidate whom a colleague deleted takes the card out', async () => {
+  it('of a candidate that a colleague deleted removes the card', async () => {
     const { controller, said, read } = open({ transition: () => Promise.resolve(failing(404)) })
     await controller.apply('ada', moveTo('offer'))
     expect([read().cards.size, said]).toEqual([0, ['A colleague deleted Ada.']])
@@ -195,14 +195,14 @@ describe('a move', () => {
       expect(read().undo).toBeNull()
     })
 
-    it('is asked of nobody once the card stands elsewhere: it says where, and who moved it', async () => {
+    it('is not sent once the card is in another stage: it says which stage, and who moved it', async () => {
       const { controller, said, sent, undo } = await moved(Promise.resolve(failing(500)))
       controller.store.dispatch({ type: 'received', cards: [theirs], removed: [] })
       await controller.undo(undo)
       expect([sent.length, said.at(-1)]).toEqual([1, 'Tomas moved Ada to Final interview.'])
     })
 
-    it('is still offered after a consent was recorded beside it', async () => {
+    it('is still offered after a consent was recorded', async () => {
       const { controller, read, undo } = await moved(Promise.resolve(failing(500)))
       controller.store.dispatch({ type: 'received', cards: [{ ...inOffer, version: 3 }], removed: [] })
       expect(read().undo).toBe(undo)
@@ -237,7 +237,7 @@ describe('consent', () => {
     expect([read().cards.get('ada'), read().marks.size]).toEqual([agreed, 0])
   })
 
-  it('against a newer version shows the record as it stands', async () => {
+  it('against a newer version shows the current record', async () => {
     const theirs = { ...ada, version: 2, notes: 1 }
     const { controller, read } = open({ consent: () => Promise.resolve(failing(412, { current: theirs })) })
     const failure = await controller.consent('ada', { type: 'consent.requested' })
@@ -262,7 +262,7 @@ describe('a deletion that is taken back', () => {
     ])
   })
 
-  it('says in sight of everybody what came back out of play, which another board may show', async () => {
+  it('announces an application restored out of play, also on another board', async () => {
     const refusal = { rule: 'hasOpening', facts: { openingsLeft: 0 }, fix: 'addOpening', who: 'recruiter' }
     const place = { applicationId: 'other', clientId: 'c', positionId: 'p', positionTitle: 'Site lead' }
     const { controller, shown } = restoring(ok({ candidate, outOfPlay: [{ ...place, refusal }] }))

@@ -30,7 +30,7 @@ describe('a board', () => {
     expect(idsOf(boardOf(aBoard([bob, out, ada])))).toEqual({ sourced: ['ada', 'bob'], [outcomes]: ['eve'] })
   })
 
-  it('knows of cards beyond those that it was given, until they come', () => {
+  it('counts cards that are not loaded yet, until they load', () => {
     const large = boardOf({ ...aBoard([bob, cyd, ada]), total: 5 })
     expect([start.beyond, large.beyond]).toEqual([0, 2])
     const received = (cards: Card[], removed: string[] = []): BoardEvent => ({
@@ -58,7 +58,7 @@ describe('a board', () => {
     expect(next.columns.get('sourced')).not.toBe(start.columns.get('sourced'))
   })
 
-  it('counts hires and undecided as cards come and go', () => {
+  it('counts hires and undecided when cards are added and removed', () => {
     expect([start.position.filled, start.position.undecided]).toEqual([0, 3])
     const hired = after({ type: 'received', cards: [moved(cyd, 'hired')], removed: ['bob'] })
     expect([hired.position.filled, hired.position.undecided]).toEqual([1, 1])
@@ -75,7 +75,7 @@ describe('a move', () => {
     expect(next.pending.get('ada')).toEqual(ada)
   })
 
-  it('settles with what the server answered, and can be undone', () => {
+  it('takes the server’s answer, and can be undone', () => {
     const undo = { kind: 'restore', candidateId: 'x', name: 'Ada', deadline: 1 } as const
     const next = after(
       { type: 'moveStarted', card: optimistic },
@@ -85,7 +85,7 @@ describe('a move', () => {
     expect([next.marks.size, next.pending.size, next.undo]).toEqual([0, 0, undo])
   })
 
-  it('that a colleague has moved on before its answer came is not offered to be taken back', () => {
+  it('offers no undo if a colleague moved the card again before the answer', () => {
     const mine = moved(ada, 'screening')
     const theirs = moved(mine, 'offer', { stageEnteredAt: '2026-11-20T09:01:00.000Z', movedBy: 'Tomas' })
     const state = after(
@@ -121,7 +121,7 @@ describe('a move', () => {
     expect(next.marks.get('ada')).toEqual(conflict)
   })
 
-  it('rolls back to what came live meanwhile', () => {
+  it('rolls back to a live update received in between', () => {
     const theirs = moved(ada, 'offer')
     const next = after(
       { type: 'moveStarted', card: optimistic },
@@ -131,13 +131,13 @@ describe('a move', () => {
     expect(next.cards.get('ada')).toEqual(theirs)
   })
 
-  it('of a card that is gone changes nothing', () => {
+  it('of a removed card changes nothing', () => {
     expect(after({ type: 'moveStarted', card: aCard('nobody') })).toBe(start)
     expect(after({ type: 'moveFailed', id: 'nobody', current: null, mark: conflict })).toBe(start)
   })
 })
 
-describe('what comes live', () => {
+describe('a live update', () => {
   it('replaces the card by its newer version only', () => {
     const newer = moved(ada, 'screening', { version: 3 })
     const next = after(
@@ -157,7 +157,7 @@ describe('what comes live', () => {
     expect([next.cards.get('ada'), next.pending.get('ada')]).toEqual([mine, theirs])
   })
 
-  it('takes out what is gone, with its marks', () => {
+  it('removes deleted cards with their marks', () => {
     const next = after(
       { type: 'marked', ids: ['ada'], mark: conflict },
       { type: 'received', cards: [], removed: ['ada', 'unknown'] },
@@ -247,11 +247,11 @@ describe('the board that is kept for the next visit', () => {
   }
   const untouched = kept()
 
-  it('has a card whose move is on its way where the server told it last, hires and all', () => {
+  it('has a card with a pending move at the server’s last stage, with its counts', () => {
     expect(kept({ type: 'moveStarted', card: moved(cyd, 'hired', { version: 1 }) })).toEqual(untouched)
   })
 
-  it('has what came of that card meanwhile', () => {
+  it('has live updates of a card with a pending move', () => {
     const commented = { ...ada, version: ada.version + 1 }
     const events: BoardEvent[] = [
       { type: 'moveStarted', card: moved(ada, 'screening', { version: 1 }) },
@@ -260,7 +260,7 @@ describe('the board that is kept for the next visit', () => {
     expect(kept(...events).cards.get('ada')).toEqual(commented)
   })
 
-  it('has an answered move as it was answered, and a failed one as it stood before', () => {
+  it('has the answer of a saved move, and the earlier state of a failed one', () => {
     const answered = moved(ada, 'screening')
     const started: BoardEvent = { type: 'moveStarted', card: { ...answered, version: 1 } }
     expect(kept(started, { type: 'moveConfirmed', card: answered, undo: null }).cards.get('ada')).toEqual(
@@ -269,7 +269,7 @@ describe('the board that is kept for the next visit', () => {
     expect(kept(started, { type: 'moveFailed', id: 'ada', current: null, mark: null })).toEqual(untouched)
   })
 
-  it('has no card that went while its move was on its way', () => {
+  it('has no card that was removed during its move', () => {
     const started: BoardEvent = { type: 'moveStarted', card: moved(ada, 'screening', { version: 1 }) }
     const gone = kept(started, { type: 'removed', id: 'ada', undo: null })
     expect([[...gone.cards.keys()].toSorted(), gone.undecided, gone.total]).toEqual([['bob', 'cyd'], 2, 4])
