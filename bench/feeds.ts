@@ -165,8 +165,8 @@ async function delivery(engine: EngineName, database: Database, { tenants, next 
     figures: {
       bareP95Ms: rounded(percentile(times.bare, 95), 2),
       bareP99Ms: rounded(percentile(times.bare, 99), 2),
-      toldP95Ms: rounded(percentile(times.received, 95), 2),
-      toldP99Ms: rounded(percentile(times.received, 99), 2),
+      receivedP95Ms: rounded(percentile(times.received, 95), 2),
+      receivedP99Ms: rounded(percentile(times.received, 99), 2),
       p95Ratio: rounded(ratio, 2),
       ...(atMost === Infinity ? {} : { atMost }),
     },

@@ -14,7 +14,7 @@ import { median, report, rounded } from './report.ts'
 const rounds = 5
 const atOnce = 20
 /** Milliseconds. */
-const bars = { secondProcess: 2_000, sigterm: 10_000, databaseTold: 2_000, databaseNormal: 5_000 }
+const bars = { secondProcess: 2_000, sigterm: 10_000, databaseFailed: 2_000, databaseNormal: 5_000 }
 
 interface Case {
   ms: number
@@ -149,7 +149,7 @@ async function database(): Promise<void> {
     await cluster.remove()
   }
   for (const goal of ['frozen', 'in-transaction', 'stopped'] as const) {
-    printGoal(`database-${goal}`, cases[goal], bars.databaseTold)
+    printGoal(`database-${goal}`, cases[goal], bars.databaseFailed)
   }
   for (const goal of ['thawed', 'restarted'] as const) {
     printGoal(`database-${goal}`, cases[goal], bars.databaseNormal)

@@ -7,12 +7,12 @@ import type { Page } from '@playwright/test'
 /** Records in every later page when the first match of a selector appears. */
 export const noteUsable = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript((usable) => {
-    const view = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       if (document.querySelector(usable) === null) return
-      view.disconnect()
+      observer.disconnect()
       performance.mark('usable')
     })
-    view.observe(document, { childList: true, subtree: true })
+    observer.observe(document, { childList: true, subtree: true })
   }, selector)
 
 export interface Loaded {

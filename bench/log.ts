@@ -156,7 +156,7 @@ async function measure(databases: Record<Side, Database>, { large, small, entiti
       database.tenant(large, (tx) => activity(tx, large, new Date(Date.now() - 86_400_000))),
     'append-large': (database) => append(database, large),
     'append-small': (database, round) => append(database, pick(small, round) ?? ''),
-    'thousand-told': (database) => liveLogOf(database).tenantsBehind(followed),
+    'thousand-tenants': (database) => liveLogOf(database).tenantsBehind(followed),
   }
   for (const [kind, run] of Object.entries(work)) {
     const times: Record<Side, number[]> = { whole: [], parted: [] }

@@ -51,7 +51,7 @@ export interface WorkPorts {
 }
 
 /** By kind of mail, whether it may still be sent. */
-export const isMailReachable: IsStillReachable = { candidate: isStillReachable, notification: notifiesStill }
+export const mailReachability: IsStillReachable = { candidate: isStillReachable, notification: notifiesStill }
 
 /** All background work by job name. */
 const registry: Record<string, (ports: WorkPorts) => JobKind> = {
@@ -59,7 +59,7 @@ const registry: Record<string, (ports: WorkPorts) => JobKind> = {
     mailKind({
       ...ports,
       wordPasswordReset: passwordResetWording(ports),
-      isStillReachable: isMailReachable,
+      isStillReachable: mailReachability,
     }),
   [importJobs]: importKind,
   [expiryJobs]: importExpiryKind,

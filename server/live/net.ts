@@ -16,7 +16,7 @@ export interface Net {
 /**
  * One poll for all tenants of a process. Slow while wake-ups arrive, so that idle companies cost next to
  * nothing; quick while the listening connection is lost or proved incomplete.
- * @param look never rejects
+ * @param poll never rejects
  */
 export function spreadNet(ports: { listening(): boolean; poll(): Promise<void> }): Net {
   let doubtful = false

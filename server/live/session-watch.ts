@@ -92,7 +92,7 @@ export function createSessionWatch(ports: {
     if (status.account === null) return stream.ended('account-deleted')
     const { account } = status
     const before = stream.account
-    if (isSameAccount(before, account)) return
+    if (isUnchanged(before, account)) return
     stream.account = account
     stream.changed(account)
     if (before.userType !== account.userType || before.superUser !== account.superUser) void claim(stream)
@@ -149,7 +149,7 @@ export function createSessionWatch(ports: {
   }
 }
 
-function isSameAccount(one: Account, other: Account) {
+function isUnchanged(one: Account, other: Account) {
   return (
     one.userType === other.userType &&
     one.companyId === other.companyId &&

@@ -16,7 +16,7 @@ export interface Calls extends GuardCalls {
 }
 
 /** The user's role in the company; null until it is known. */
-function roleOf(profiles: ProfileStore) {
+function membershipOf(profiles: ProfileStore) {
   const { company } = profiles.read()
   if (company.state !== 'loaded') return null
   const { ownerProfile, member, company: record } = company.profile
@@ -26,9 +26,9 @@ function roleOf(profiles: ProfileStore) {
 /** The query cache; it is cleared or refreshed when the user's company or role changes. */
 function queriesFor(api: ApiClient, { profiles, page, replaced }: CallDependencies): Queries {
   const queries = createQueries({ api, page, replaced })
-  let before = roleOf(profiles)
+  let before = membershipOf(profiles)
   profiles.subscribe(() => {
-    const now = roleOf(profiles)
+    const now = membershipOf(profiles)
     if (before !== null && before.companyId !== now?.companyId) {
       // A user who has just founded a company stays on their onboarding step.
       if (before.companyId === null) queries.roleChanged()

@@ -16,7 +16,7 @@ const NumberDialog = lazyPiece(
 )
 
 const openedNumber: NonNullable<PipelineSlots['numberSlot']> = ({ developerId, surface, ...number }) => (
-  <NumberDialog {...number} drillDown={{ developerId, surface }} onGiveUp={number.onClose} />
+  <NumberDialog {...number} access={{ developerId, surface }} onGiveUp={number.onClose} />
 )
 
 /** Whether the address is the board, not the digest page below it. */

@@ -40,7 +40,7 @@ export const callbackText = (failure: Failure, provider: string, audience: 'user
 }
 
 /** Codes without an error by the user or the product: shown as a notice, not as an error. */
-const expectedCodes: ReadonlySet<string> = new Set([
+const noticeCodes: ReadonlySet<string> = new Set([
   'access-denied',
   'account-missing',
   'already-signed-in',
@@ -51,7 +51,7 @@ const expectedCodes: ReadonlySet<string> = new Set([
   'provider-already-linked',
 ])
 
-export const isExpected = ({ code }: Failure): boolean => expectedCodes.has(code)
+export const isNotice = ({ code }: Failure): boolean => noticeCodes.has(code)
 
 /** Codes after which another provider round trip would end the same way. */
 const isFinal: ReadonlySet<string> = new Set([

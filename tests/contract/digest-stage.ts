@@ -4,7 +4,7 @@ import type { components } from '#contract/schema.gen.ts'
 import type { MailContent } from '#server/db/tables/platform.ts'
 import { digestItemKind, digestKind } from '#server/modules/digests/public.ts'
 import { MailNotTaken } from '#server/work/mail/mail-failure.ts'
-import { isMailReachable as reachesStill } from '#server/job-kinds.ts'
+import { mailReachability } from '#server/job-kinds.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'
 import { createQueue } from '#server/work/queue/queue.ts'
 import type { EngineName } from '#tests/support/database/database.ts'
@@ -61,7 +61,7 @@ export async function openDigestStage(engine: EngineName): Promise<DigestStage> 
   const kinds = [
     digestKind(ports),
     digestItemKind(ports),
-    mailKind({ ...ports, isStillReachable: reachesStill }),
+    mailKind({ ...ports, isStillReachable: mailReachability }),
   ]
   const queue = createQueue({ database, log: { warn: note, error: note }, kinds })
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bodyOf, statusAndBody } from '#tests/support/server/answers.ts'
 import { type EvidenceDesk, type Integration } from '#tests/support/histories/evidence.ts'
 import { beginConnect, connectGitHub, connectionOf } from '#tests/support/forge/forge.ts'
-import { ForgeStage, fork, harbor, ledger, only, record } from '#tests/support/forge/forge-stage.ts'
+import { ForgeStage, fork, harbor, ledger, only, summaryOf } from '#tests/support/forge/forge-stage.ts'
 import { call, registerPerson } from '#tests/support/people/people.ts'
 import { throughSandbox } from '#tests/support/people/social.ts'
 import { eventually } from '#tests/support/wait.ts'
@@ -16,7 +16,7 @@ describe('an account at the code host that refuses access', () => {
     await stage.takenBack(desk)
     bodyOf(await desk.sync(id), 202)
     await stage.house.worker.runDue()
-    expect(record(await only(desk))).toEqual({
+    expect(summaryOf(await only(desk))).toEqual({
       state: 'needsReauth',
       failure: 'needsReauth',
       repositories: [fork, harbor],
@@ -27,7 +27,7 @@ describe('an account at the code host that refuses access', () => {
     const again = bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who, 'mara', wanted), 201)
     expect([again.id, again.state, again.failure]).toEqual([id, 'connecting', null])
     await stage.house.worker.runDue()
-    expect(record(await only(desk)).repositories).toEqual([fork, harbor, ledger])
+    expect(summaryOf(await only(desk)).repositories).toEqual([fork, harbor, ledger])
   })
 
   test('is reported when git finds out, and no other repository of it is analyzed', async () => {
@@ -70,7 +70,7 @@ describe('an account at the code host that refuses access', () => {
     }
     bodyOf(await desk.sync(id), 202)
     await stage.house.worker.runDue()
-    expect(record(await only(desk))).toMatchObject({
+    expect(summaryOf(await only(desk))).toMatchObject({
       state: 'error',
       failure: 'needsAccess',
       repositories: [{ marks: ['left out', 'gone'] }, { analysis: 'needsAccess' }],
@@ -310,13 +310,13 @@ describe('a cancelled analysis of an account', () => {
       (await only(desk)).repositories.find((repository) => repository.name === name)?.analysis
     const cancelled = async (name: string) =>
       bodyOf<Integration>(await desk.cancel((await analysisOf(name))?.id ?? ''))
-    expect(record(await cancelled('tidewater/harbor'))).toEqual({
+    expect(summaryOf(await cancelled('tidewater/harbor'))).toEqual({
       state: 'syncing',
       failure: null,
       repositories: [fork, { ...harbor, analysis: 'cancelled' }, { ...ledger, analysis: 'waiting' }],
     })
     await stage.house.worker.runDue()
-    expect(record(await only(desk))).toEqual({
+    expect(summaryOf(await only(desk))).toEqual({
       state: 'connected',
       failure: null,
       repositories: [fork, { ...harbor, analysis: 'cancelled' }, ledger],
@@ -330,7 +330,7 @@ describe('a cancelled analysis of an account', () => {
     await stage.house.lister.runDue()
     const { repositories } = await only(desk)
     const analysis = repositories.find(({ name }) => name === 'tidewater/harbor')?.analysis
-    expect(record(bodyOf<Integration>(await desk.cancel(analysis?.id ?? '')))).toEqual({
+    expect(summaryOf(bodyOf<Integration>(await desk.cancel(analysis?.id ?? '')))).toEqual({
       state: 'connected',
       failure: null,
       repositories: [fork, { ...harbor, analysis: 'cancelled' }],

@@ -11,7 +11,7 @@ import {
   mara,
   only,
   read,
-  record as stateOf,
+  summaryOf,
 } from '#tests/support/forge/forge-stage.ts'
 import { confirmAddress } from '#tests/support/people/commit-addresses.ts'
 import { passTime } from '#tests/support/server/work.ts'
@@ -23,10 +23,10 @@ describe('a developer who connects GitHub', () => {
   test('gets published repositories analyzed except forks, and the account’s emails confirmed', async () => {
     const desk = await stage.developer()
     const made = bodyOf<Integration>(await connectGitHub(stage.house.server, desk.who), 201)
-    expect(stateOf(made)).toEqual({ state: 'connecting', failure: null, repositories: [] })
+    expect(summaryOf(made)).toEqual({ state: 'connecting', failure: null, repositories: [] })
     await stage.house.worker.runDue()
     const integration = await only(desk)
-    expect({ ...stateOf(integration), account: integration.account }).toEqual({
+    expect({ ...summaryOf(integration), account: integration.account }).toEqual({
       state: 'connected',
       failure: null,
       repositories: [fork, harbor],
@@ -65,7 +65,7 @@ describe('a developer who connects GitHub', () => {
   test('gets private repositories analyzed when they allow it, as unverified for any email', async () => {
     const desk = await stage.developer()
     const integration = await stage.connected(desk, true)
-    expect(stateOf(integration).repositories).toEqual([fork, harbor, ledger])
+    expect(summaryOf(integration).repositories).toEqual([fork, harbor, ledger])
     const { items } = await desk.expertise()
     expect(items.map(({ topic, tiers }) => [topic.slug, tiers.verified > 0, tiers.unverified > 0])).toEqual([
       ['typescript', true, false],
@@ -109,7 +109,7 @@ describe('a developer who connects GitHub', () => {
     bodyOf(await desk.include(unreadId, true))
     const { state } = await only(desk)
     await stage.house.worker.runDue()
-    const after = stateOf(await only(desk))
+    const after = summaryOf(await only(desk))
     expect([state, after.state, after.repositories]).toEqual(expected)
   })
 
@@ -132,7 +132,7 @@ describe('a developer who connects GitHub', () => {
     await stage.house.worker.runDue()
     const integration = await stage.connected(desk)
     expect(integration.id).not.toBe(before.id)
-    expect(stateOf(integration).repositories).toEqual([fork, harbor])
+    expect(summaryOf(integration).repositories).toEqual([fork, harbor])
     expect(integration.repositories[0]?.id).toBe(before.repositories[0]?.id)
     expect(statusAndBody(await desk.connect(url))).toMatchObject([409, { code: 'repository-connected' }])
     bodyOf(await desk.revoke(integration.id))
@@ -149,7 +149,7 @@ describe('the repository list of a connection', () => {
     bodyOf(await desk.sync(id), 202)
     await stage.house.worker.runDue()
     const quay = read('mara-okonjo/quay', 1)
-    expect(stateOf(await only(desk))).toEqual({
+    expect(summaryOf(await only(desk))).toEqual({
       state: 'connected',
       failure: null,
       repositories: [fork, quay, { ...harbor, marks: ['gone'] }],
@@ -159,7 +159,7 @@ describe('the repository list of a connection', () => {
     bodyOf(await desk.sync(id), 202)
     await stage.house.worker.runDue()
     const after = await only(desk)
-    expect(stateOf(after).repositories).toEqual([fork, { ...quay, marks: ['gone'] }, harbor])
+    expect(summaryOf(after).repositories).toEqual([fork, { ...quay, marks: ['gone'] }, harbor])
     expect(after.repositories[0]?.id).toBe(repositories[0]?.id)
   })
 
@@ -167,7 +167,7 @@ describe('the repository list of a connection', () => {
     const desk = await stage.developer()
     stage.faults = { repositories: { ok: false, code: 'rateLimited', retryAfter: 60 } }
     await stage.connected(desk)
-    expect(stateOf(await only(desk))).toEqual({ state: 'connecting', failure: null, repositories: [] })
+    expect(summaryOf(await only(desk))).toEqual({ state: 'connecting', failure: null, repositories: [] })
     stage.faults = {}
     await passTime(stage.house.server.database, 59_000)
     await stage.house.worker.runDue()
@@ -186,7 +186,7 @@ describe('the repository list of a connection', () => {
       await passTime(stage.house.server.database, wait)
       await stage.house.worker.runDue()
     }
-    expect(stateOf(await only(desk))).toEqual({ state: 'error', failure: 'unreachable', repositories: [] })
+    expect(summaryOf(await only(desk))).toEqual({ state: 'error', failure: 'unreachable', repositories: [] })
     stage.faults = {}
     bodyOf(await desk.sync(id), 202)
     await stage.house.worker.runDue()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bodyOf } from '#tests/support/server/answers.ts'
 import { type EvidenceDesk } from '#tests/support/histories/evidence.ts'
 import { connectGitHub } from '#tests/support/forge/forge.ts'
-import { ForgeStage, fork, harbor, ledger, only, record } from '#tests/support/forge/forge-stage.ts'
+import { ForgeStage, fork, harbor, ledger, only, summaryOf } from '#tests/support/forge/forge-stage.ts'
 import { passTime } from '#tests/support/server/work.ts'
 
 const stage = new ForgeStage()
@@ -53,7 +53,7 @@ test.each(Object.entries(ways))(
     const desk = await connectedAgain()
     await act()
     const analysis = (name: typeof harbor, state: string) => ({ ...name, analysis: state })
-    expect(record(await only(desk))).toEqual({
+    expect(summaryOf(await only(desk))).toEqual({
       state: 'syncing',
       failure: null,
       repositories: [fork, analysis(harbor, 'waiting'), analysis(ledger, 'waiting')],
@@ -61,7 +61,7 @@ test.each(Object.entries(ways))(
     bodyOf(await desk.cancel(await analysisOf(desk, harbor.name)))
     await stage.house.worker.runDue()
     // Analyzed, and the current repositories are still to be listed.
-    expect(record(await only(desk))).toEqual({
+    expect(summaryOf(await only(desk))).toEqual({
       state: 'syncing',
       failure: null,
       repositories: [fork, analysis(harbor, 'cancelled'), ledger],
@@ -86,7 +86,7 @@ test('ignores the result of a token that was replaced in the meantime', async ()
   }
   await stage.house.worker.runDue()
   await stage.house.worker.runDue()
-  expect(record(await only(desk))).toEqual({
+  expect(summaryOf(await only(desk))).toEqual({
     state: 'connected',
     failure: null,
     repositories: [fork, harbor],
@@ -100,7 +100,7 @@ test('syncs everything again when the list arrives after the last analysis, and 
   expect((await only(desk)).state).toBe('syncing')
   stage.faults = {}
   await later('worker', 60_000)
-  expect(record(await only(desk))).toEqual({
+  expect(summaryOf(await only(desk))).toEqual({
     state: 'connected',
     failure: null,
     repositories: [fork, harbor, ledger],

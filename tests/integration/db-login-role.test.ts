@@ -12,7 +12,7 @@ import { serverVersion, startCluster, stopCluster } from '#tests/support/databas
 import { temporaryDirectory } from '#tests/support/temporary.ts'
 
 /** From version 16 on a membership defines whether its rights apply at once: no login has to be altered. */
-const membershipsTell = (await serverVersion()) >= 16
+const membershipsDecide = (await serverVersion()) >= 16
 
 describeOnPostgres('a login role that could bypass the tables’ protection', () => {
   const databases = ['ours', 'second', 'untouched', 'theirs', 'lent', 'foreign']
@@ -51,7 +51,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
         create role plain login in role other; grant plain to owner;
         create role bound login; create role lender login; create role bypassing login bypassrls; create role tenant login createrole`)
       // From version 16 on a role grants only roles that it administers.
-      if (membershipsTell) {
+      if (membershipsDecide) {
         await client.query(
           'grant assay_tenant, assay_global, assay_backup to owner, "group", person, tenant with admin true, inherit false, set true',
         )
@@ -142,7 +142,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
     )
   })
 
-  if (membershipsTell)
+  if (membershipsDecide)
     it('is accepted although it owns another database of the cluster, which still migrates', async () => {
       const login = {
         url: at('group', 'ours'),
@@ -206,7 +206,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
   })
 
   it('gets a fix named when the owner does not inherit from a database’s owner', async () => {
-    const [role, spoil, cure] = membershipsTell
+    const [role, spoil, cure] = membershipsDecide
       ? [
           'person',
           'grant "group" to person with inherit false; alter role person noinherit',
@@ -243,7 +243,7 @@ describeOnPostgres('a login role that could bypass the tables’ protection', ()
         (error: Error) => error.message,
       )
     const roles = 'grant assay_tenant, assay_global, assay_backup to "lender" with'
-    const reported = membershipsTell
+    const reported = membershipsDecide
       ? [`assay_backup cannot be granted to lender: run as a superuser: ${roles} admin true, inherit false`]
       : [
           `assay_backup cannot be granted to lender: run as a superuser: ${roles} admin option`,

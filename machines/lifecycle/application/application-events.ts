@@ -76,13 +76,13 @@ export const applicationEffects = [
 export type ApplicationEffect = (typeof applicationEffects)[number]
 
 /** Where an event leads: the stage (null if the position has no such stage) and the previous stage in play. */
-interface EventOrigin {
+interface Destination {
   readonly to: (facts: ApplicationFacts, event: ApplicationEvent) => StageFacts | null
   readonly from: (facts: ApplicationFacts) => string | null
 }
 
 /** Properties of an event that the chart does not have. */
-interface Nature extends EventOrigin {
+interface Nature extends Destination {
   /** Whether the event requires a reason; `byStage` if its target stage does. */
   readonly reason: 'always' | 'byStage' | 'never'
   /** Who ended the application, unless the event says so itself. */
@@ -93,9 +93,9 @@ interface Nature extends EventOrigin {
 
 const current = (facts: ApplicationFacts) => stageOf(facts, facts.stageId)
 
-const stays: EventOrigin = { to: current, from: ({ previousStageId }) => previousStageId }
+const stays: Destination = { to: current, from: ({ previousStageId }) => previousStageId }
 /** Forward. A move among the hired stages keeps the previous stage in play, so that un-hiring finds it. */
-const goes = (to: EventOrigin['to']): EventOrigin => ({
+const goes = (to: Destination['to']): Destination => ({
   to,
   from: (facts) => (current(facts)?.type === 'hired' ? facts.previousStageId : facts.stageId),
 })

@@ -5,6 +5,6 @@ export {
   appendTransitions,
   forgetCompanyLog,
   forgetDeveloperLog,
-  notifyDeveloper as tellDeveloper,
+  notifyDeveloper,
   type Transition,
 } from './repository.ts'

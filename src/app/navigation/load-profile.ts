@@ -19,7 +19,7 @@ export interface ProfileLoaderDependencies {
 }
 
 /**
- * What the guard does after a load: `told` decides again by the current facts, `unreached` retries because the server
+ * What the guard does after a load: `reported` decides again by the current facts, `unreached` retries because the server
  * did not answer, `apiRefresh` leads to that page.
  */
 export type LoadEnd = 'reported' | 'unreached' | 'apiRefresh'

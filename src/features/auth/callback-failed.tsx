@@ -12,7 +12,7 @@ import { FormCard } from '#src/ui/form/form-card.tsx'
 import { FormError } from '#src/ui/form/form-error.tsx'
 import { usePage } from '#src/ui/frame/page-chrome.tsx'
 import classes from './auth.module.css'
-import { isExpected } from '#src/session/callback-words.ts'
+import { isNotice } from '#src/session/callback-words.ts'
 import { failureText } from '#src/session/failure-words.ts'
 import type { Audience } from './audience.ts'
 import { wordsOf, type CallbackFlow } from './callback-words.ts'
@@ -55,11 +55,11 @@ export function CallbackFailed(props: CallbackFailedProps) {
   return (
     <FormCard
       title={title}
-      {...(isExpected(failure) ? { purpose: <span role="status">{text}</span> } : {})}
+      {...(isNotice(failure) ? { purpose: <span role="status">{text}</span> } : {})}
       after={isMissing ? messages.accountMissingHint(name) : null}
     >
       <div className={classes.fields}>
-        {isExpected(failure) ? null : <FormError>{text}</FormError>}
+        {isNotice(failure) ? null : <FormError>{text}</FormError>}
         {notLeft === null ? null : <FormError>{failureText(notLeft)}</FormError>}
         {start === null ? null : (
           <Button loading={leaving !== null} onClick={() => again(start)}>

@@ -75,7 +75,12 @@ export function ReauthenticateDialog({ action, onSignedIn, onCancel }: Reauthent
           <PasswordForm id={form} email={password} onBusy={setBusy} onSignedIn={onSignedIn} />
         )}
         {known === null || offered.length === 0 ? null : (
-          <ByProvider offered={offered} isOnly={password === ''} user={known.accountType} action={action} />
+          <ByProvider
+            offered={offered}
+            isPasswordless={password === ''}
+            user={known.accountType}
+            action={action}
+          />
         )}
         {known !== null && password === '' && offered.length === 0 ? (
           <FormError>{messages.againNoWay}</FormError>
@@ -137,21 +142,21 @@ function PasswordForm({ id, email, onBusy, onSignedIn }: PasswordFormProps) {
 interface ByProviderProps extends Pick<ReauthenticateDialogProps, 'action'> {
   offered: readonly Integration[]
   /** There is no password method. */
-  isOnly: boolean
+  isPasswordless: boolean
   user: 'user' | 'company'
 }
 
 /** The linked providers: they confirm the user, and return to this page. */
-function ByProvider({ offered, isOnly, user, action }: ByProviderProps) {
+function ByProvider({ offered, isPasswordless, user, action }: ByProviderProps) {
   const { leaving, failure, leave } = useDeparture()
   const next = useRouterState({ select: ({ location }) => location.href })
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isOnly) root.current?.querySelector('button')?.focus()
-  }, [isOnly])
+    if (isPasswordless) root.current?.querySelector('button')?.focus()
+  }, [isPasswordless])
   return (
     <div className={classes.root} ref={root}>
-      {isOnly ? null : <p className={classes.or}>{providerWords.or}</p>}
+      {isPasswordless ? null : <p className={classes.or}>{providerWords.or}</p>}
       {failure === null ? null : <FormError>{failureText(failure)}</FormError>}
       {offered.map((integration) => (
         <Button

@@ -51,16 +51,16 @@ function SessionCheck({ epoch }: { epoch: number }) {
   const failedHref = useFailedHref()
   const attempt = `${epoch} ${failedHref}`
   const [isRound] = useState(() => failedHref !== null && tried.has(attempt))
-  const { found, isLooking, checkAgain } = useSessionCheck()
+  const { found, isChecking, checkAgain } = useSessionCheck()
   if (found === null) return <Checking />
   if (found === 'unanswered' || found === 'unreached')
-    return <Unknown isReached={found === 'unanswered'} isLooking={isLooking} onRetry={checkAgain} />
+    return <Unknown isReached={found === 'unanswered'} isChecking={isChecking} onRetry={checkAgain} />
   return found === 'fine' && !isRound ? <Fine onGoOn={() => tried.add(attempt)} /> : <SignedInExpired />
 }
 
 /** The session's state is unknown: an unreachable server is no reason to sign in again. */
-function Unknown(props: { isReached: boolean; isLooking: boolean; onRetry: () => void }) {
-  const { isReached, isLooking, onRetry } = props
+function Unknown(props: { isReached: boolean; isChecking: boolean; onRetry: () => void }) {
+  const { isReached, isChecking, onRetry } = props
   const auth = useAuthActor()
   usePage({ title: messages.unknownSessionTitle })
   useFocusedTitle()
@@ -70,7 +70,7 @@ function Unknown(props: { isReached: boolean; isLooking: boolean; onRetry: () =>
       title={messages.unknownSessionTitle}
       action={
         <Group gap="sm" justify="center">
-          <Button loading={isLooking} onClick={onRetry}>
+          <Button loading={isChecking} onClick={onRetry}>
             {messages.retry}
           </Button>
           <Button

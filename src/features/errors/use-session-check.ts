@@ -33,7 +33,7 @@ export function useSessionCheck() {
   }, [api, turn])
   return {
     found: ended?.found ?? null,
-    isLooking: ended?.turn !== turn,
+    isChecking: ended?.turn !== turn,
     checkAgain: () => setTurn(turn + 1),
   }
 }

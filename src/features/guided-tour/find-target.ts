@@ -23,7 +23,7 @@ interface Patience {
   readonly onOpened?: TourPage['onOpened']
 }
 
-/** Resolves with the first value of `look` that is not null; with null where the wait ends. Looks again after every change of the page. */
+/** Resolves with the first value of `find` that is not null; with null where the wait ends. Looks again after every change of the page. */
 function awaited<Value>(
   find: () => Value | null,
   { limitMs, signal, isLoaded = () => false, onOpened = () => () => undefined }: Patience,

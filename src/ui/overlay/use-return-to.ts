@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Returns the focus to the element that opened a dialog; if the address opened it, to `way`. */
+/** Returns the focus to the element that opened a dialog; if the address opened it, to `target`. */
 export function useReturnTo(target: () => HTMLElement | null): void {
   useReturnFocus()
   const focusTarget = useEffectEvent(() => {

@@ -62,7 +62,7 @@ const started = 'emit session.started'
 const ended = 'emit session.ended'
 const renewal = 'start tokenRenewal'
 
-/** Reports of a user while signed out. `told`: the events emitted, none before the app has settled. */
+/** Reports of a user while signed out. `reported`: the events emitted, none before the app has settled. */
 const arrival = (...reported: readonly string[]): Answers => ({
   'report Ada': goes('signedIn.verified', begun(ada), ...reported, renewal),
   'report Ada, first login': goes('signedIn.verified', begun(ada, true), ...reported, renewal),

@@ -37,7 +37,7 @@ export function PipelineOpener({ cards, position, dialog, openCard, children }: 
     openTopic: () => undefined,
     // Joined as in the route.
     numberSlot: ({ developerId, surface, ...number }) => (
-      <NumberDialog {...number} drillDown={{ developerId, surface }} />
+      <NumberDialog {...number} access={{ developerId, surface }} />
     ),
   }))
   const [find, setFind] = useState<string | null>(null)

@@ -17,7 +17,7 @@ export const lines = (count: number, mark: string) =>
   Array.from({ length: count }, (_, index) => `export const ${mark}${index} = ${index}\n`).join('')
 
 /** A connection's state, as tests compare it. */
-export const record = ({ state, failure, repositories }: Integration) => ({
+export const summaryOf = ({ state, failure, repositories }: Integration) => ({
   state,
   failure,
   repositories: repositories

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { housekeepingTasks } from '#server/housekeeping.ts'
-import { isMailReachable as reachesStill } from '#server/job-kinds.ts'
+import { mailReachability } from '#server/job-kinds.ts'
 import { mailKind } from '#server/work/mail/mail-kind.ts'
 import type { MailTransport } from '#server/work/mail/mail-transport.ts'
 import { databaseTime } from '#server/work/queue/job-repository.ts'
@@ -86,7 +86,7 @@ export function mailWorker(
   }
   const queue = createQueue({
     ...ports,
-    kinds: [mailKind({ ...ports, transport, isStillReachable: reachesStill })],
+    kinds: [mailKind({ ...ports, transport, isStillReachable: mailReachability })],
   })
   return {
     async deliverDue() {

@@ -4,7 +4,7 @@ import { problem } from '#server/contract/problem.ts'
 import type { GlobalTx } from '#server/db/database.ts'
 import type { ProviderIdentity } from '#server/contract/ports/identity.ts'
 import type { Integration, SocialPerson } from '#server/contract/ports/oauth.ts'
-import { tellDeveloper } from '../../transition-log/public.ts'
+import { notifyDeveloper } from '../../transition-log/public.ts'
 import { isRecent, recentLoginNeeded } from '../recent-sign-in.ts'
 import { findAccount } from '../repository.ts'
 import { providerNames, queueSecurityNotice } from '../security-notice.ts'
@@ -45,7 +45,7 @@ async function mailSecurityNotice(
 
 /** Updates the person's other tabs. */
 async function notifyScreens(tx: GlobalTx, { actor, clock }: ContextOf<'linkProvider'>): Promise<void> {
-  if (actor.account !== null) await tellDeveloper(tx, actor.account.id, ['providers'], clock.now())
+  if (actor.account !== null) await notifyDeveloper(tx, actor.account.id, ['providers'], clock.now())
 }
 
 type Redeemed = { subject: SocialPerson; person: ProviderIdentity | null }

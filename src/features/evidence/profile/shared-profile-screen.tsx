@@ -71,7 +71,7 @@ function LoadedProfile({
       {topic === null ? null : (
         <NumberDialog
           key={topic}
-          drillDown={{ hash }}
+          access={{ hash }}
           name={introduction?.name ?? null}
           slug={topic}
           topic={expertise?.items.find((item) => item.topic.slug === topic)?.topic.name ?? words.topic}

@@ -12,13 +12,13 @@ const room = 24
  */
 export function useLift(root: RefObject<HTMLElement | null>, id: string, may: boolean): boolean {
   const [dragged, setDragged] = useState(false)
-  const isCurrent = useEffectEvent(() => may)
+  const isAllowed = useEffectEvent(() => may)
   useEffect(() => {
     const element = root.current
     if (element === null) return undefined
     return draggable({
       element,
-      canDrag: () => isCurrent(),
+      canDrag: () => isAllowed(),
       getInitialData: () => ({ type: 'card', id }),
       onGenerateDragPreview: ({ nativeSetDragImage, location }) => {
         const { x, y } = element.getBoundingClientRect()

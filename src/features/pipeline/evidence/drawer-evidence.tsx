@@ -58,18 +58,18 @@ export function DrawerEvidence({ applicationId, name, topic }: DrawerEvidencePro
 function LookedAt({ developerId }: { developerId: string }) {
   const api = useApi()
   const { requirements, topicNames } = useBoard().position
-  const { data: evidence, reload } = useQuery(
+  const { data: profile, reload } = useQuery(
     openedQuery(['look', developerId], (signal) => viewDeveloper(api, developerId, signal)),
   )
   const reread = use(EvidenceContext)?.reread
   // The developer became hidden after the board was loaded: hiding and blocking send no event.
-  const isGone = evidence?.ok === false && evidence.failure.status === 404
+  const isGone = profile?.ok === false && profile.failure.status === 404
   useEffect(() => {
     if (isGone) void reread?.()
   }, [isGone, reread])
   if (isGone) return null
-  const expertise = evidence?.ok === true ? evidence.value.expertise : null
-  const background = evidence?.ok === true ? evidence.value.background : null
+  const expertise = profile?.ok === true ? profile.value.expertise : null
+  const background = profile?.ok === true ? profile.value.background : null
   const shown = new Map(expertise?.items.map((item) => [item.topic.slug, item]))
   const asked = requirements.flatMap(({ topic }) => shown.get(topic)?.activity ?? [])
   const span = spanOf(asked, null, new Date(serverClock.now()).toISOString())
@@ -77,13 +77,13 @@ function LookedAt({ developerId }: { developerId: string }) {
     <>
       <section className={classes.section} aria-label={messages.evidence}>
         <h3 className={classes.title}>{messages.evidence}</h3>
-        {evidence === undefined ? <LoadingState shape="entries" count={requirements.length} /> : null}
-        {evidence?.ok === false ? (
+        {profile === undefined ? <LoadingState shape="entries" count={requirements.length} /> : null}
+        {profile?.ok === false ? (
           <ErrorState level={3} title={messages.failed} onRetry={reload}>
-            {problemText(evidence.failure)}
+            {problemText(profile.failure)}
           </ErrorState>
         ) : null}
-        {evidence?.ok !== true ? null : (
+        {profile?.ok !== true ? null : (
           <>
             <Matching requirements={requirements} topicNames={topicNames} shown={shown} />
             <ul className={classes.asked}>

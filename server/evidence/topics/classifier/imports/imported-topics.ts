@@ -16,11 +16,11 @@ interface Imports {
   readonly ecosystem: Ecosystem
   readonly scan: Scan
   /**
-   * Every import contains one of these words and ends within `reach` bytes after it, so the scan can stop after the
+   * Every import contains one of these words and ends within `mostBytesAfter` bytes after it, so the scan can stop after the
    * last word.
    */
   readonly words: readonly Buffer[]
-  readonly maxImportBytes: number
+  readonly mostBytesAfter: number
 }
 
 const bytesOf = (...words: readonly string[]) => words.map((word) => Buffer.from(word))
@@ -29,20 +29,20 @@ const npm: Imports = {
   ecosystem: 'npm',
   scan: npmImports,
   words: bytesOf('import', 'from', 'require'),
-  maxImportBytes: 1024,
+  mostBytesAfter: 1024,
 }
 const component: Imports = { ...npm, scan: (head, isCut) => npmImports(scriptsOf(head), isCut) }
 const pypi: Imports = {
   ecosystem: 'pypi',
   scan: pythonImports,
   words: bytesOf('import'),
-  maxImportBytes: 4096,
+  mostBytesAfter: 4096,
 }
 const maven: Imports = {
   ecosystem: 'maven',
   scan: jvmImports,
   words: bytesOf('import'),
-  maxImportBytes: 1024,
+  mostBytesAfter: 1024,
 }
 
 const imports: Readonly<Record<string, Imports>> = {
@@ -52,12 +52,12 @@ const imports: Readonly<Record<string, Imports>> = {
   svelte: component,
   python: pypi,
   cython: pypi,
-  go: { ecosystem: 'go', scan: goImports, words: bytesOf('import'), maxImportBytes: 8192 },
+  go: { ecosystem: 'go', scan: goImports, words: bytesOf('import'), mostBytesAfter: 8192 },
   java: maven,
   kotlin: maven,
   scala: maven,
   groovy: maven,
-  rust: { ecosystem: 'cargo', scan: rustImports, words: bytesOf('use', 'extern'), maxImportBytes: 2048 },
+  rust: { ecosystem: 'cargo', scan: rustImports, words: bytesOf('use', 'extern'), mostBytesAfter: 2048 },
 }
 
 /** Whether the classifier examines the imports of a language. */
@@ -86,10 +86,10 @@ function lastOf(words: Imports['words'], head: Text): number {
 export function importedTopics(language: string, isNotebook: boolean, head: Text): ReadonlySet<string> {
   const found = imports[language]
   if (found === undefined) return new Set()
-  const { ecosystem, scan, words, maxImportBytes } = found
+  const { ecosystem, scan, words, mostBytesAfter } = found
   const last = lastOf(words, head)
   if (last < 0) return new Set()
-  const end = Math.min(last + maxImportBytes, headBytes)
+  const end = Math.min(last + mostBytesAfter, headBytes)
   const read = head.subarray(0, end)
   const isCut = head.length >= end
   const source = isNotebook ? notebookSource(read) : read

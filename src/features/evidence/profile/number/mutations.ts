@@ -5,7 +5,7 @@ import { inPlace } from '#src/api/error-policies.ts'
 import type { ShownNumber } from '../../shared/evidence-types.ts'
 
 /** How the viewer reached the developer: as a company in search or on a board, or by a share link. */
-export type DrillDown =
+export type NumberAccess =
   | { readonly developerId: string; readonly surface: 'search' | 'board' }
   /** The secret in the link's address. */
   | { readonly hash: string }
@@ -13,19 +13,19 @@ export type DrillDown =
 /** Fetches the evidence of one number. The server records the view in the developer's access log. */
 export function openNumber(
   client: ApiClient,
-  drillDown: DrillDown,
+  access: NumberAccess,
   slug: string,
   signal: AbortSignal,
 ): Promise<Result<ShownNumber, CallFailure>> {
-  if ('hash' in drillDown) {
+  if ('hash' in access) {
     return client.POST('/sharedProfiles/topics/{slug}', {
       params: { path: { slug } },
-      body: { hash: drillDown.hash },
+      body: { hash: access.hash },
       signal,
       call: inPlace,
     })
   }
-  const { developerId, surface } = drillDown
+  const { developerId, surface } = access
   return client.POST('/developers/{developerId}/topics/{slug}/looks', {
     params: { path: { developerId, slug }, query: { surface } },
     signal,

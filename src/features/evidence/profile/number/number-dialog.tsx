@@ -7,12 +7,12 @@ import { ErrorState } from '#src/ui/feedback/error-state.tsx'
 import { LoadingState } from '#src/ui/feedback/loading-state.tsx'
 import { ModalDialog } from '#src/ui/overlay/modal-dialog.tsx'
 import { useReturnTo } from '#src/ui/overlay/use-return-to.ts'
-import { openNumber, type DrillDown } from './mutations.ts'
+import { openNumber, type NumberAccess } from './mutations.ts'
 import { messages } from './messages.ts'
 import { OpenedNumber } from './opened-number.tsx'
 
 interface NumberDialogProps {
-  drillDown: DrillDown
+  access: NumberAccess
   /** Name of the developer; null if the developer hides it. */
   name: string | null
   slug: string
@@ -27,13 +27,13 @@ interface NumberDialogProps {
  * Shows the evidence of another developer's number; opening it counts as a view
  * (docs/product-rules.md#developer-profile).
  */
-export function NumberDialog({ drillDown, name, slug, topic, onClose, returnTo }: NumberDialogProps) {
+export function NumberDialog({ access, name, slug, topic, onClose, returnTo }: NumberDialogProps) {
   useReturnTo(returnTo)
   const api = useApi()
   const { data, reload } = useQuery(
-    openedQuery(['number', drillDown, slug], (signal) => openNumber(api, drillDown, slug, signal)),
+    openedQuery(['number', access, slug], (signal) => openNumber(api, access, slug, signal)),
   )
-  const viewer = 'hash' in drillDown ? 'link' : 'company'
+  const viewer = 'hash' in access ? 'link' : 'company'
   const known = data?.ok === true ? data.value.number.topic.name : topic
   return (
     <ModalDialog opened onClose={onClose} title={messages.title(known, name)} variant="wide" fullscreen>
